@@ -37,8 +37,9 @@ static void begin(derivation *d) {
   const space *s = d->c->space;
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const space_slot *slot = &s->slots[k];
-    bool may_be = slot->field && attached_is_position(d->c, slot->object) && !slot->is_tree &&
-                  slot->domain.count > 1 && attached_can_be_led_to(d->c, &slot->domain);
+    bool may_be = slot->field && attached_is_position(d->c, slot->object) &&
+                  !slot->is_tree && slot->domain.count > 1 &&
+                  attached_can_be_led_to(d->c, &slot->domain);
     d->value[k] = may_be ? UNKNOWN : FREE;
   }
 }

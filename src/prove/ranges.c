@@ -24,10 +24,9 @@
 
 enum { MOST_MODELS = 40 };
 
-static const technique ranges_technique = {SHORTCUT_RANGES,
-                                           .excludes = TRAIT_LANGUAGE | TRAIT_COMPARISON |
-                                                       TRAIT_DIAGRAMS | TRAIT_FIELDS |
-                                                       TRAIT_KINDS};
+static const technique ranges_technique = {
+    SHORTCUT_RANGES, .excludes = TRAIT_LANGUAGE | TRAIT_COMPARISON | TRAIT_DIAGRAMS |
+                                 TRAIT_FIELDS | TRAIT_KINDS};
 
 typedef struct level { /* of nodes of one depth: one field of theirs */
   const ir_field *field;
@@ -43,7 +42,8 @@ typedef struct ranges {
   uint32_t *depth;   /* likewise; the main object 0 */
   uint32_t deepest;
   vector(level) levels;
-  u32_vector level_of;    /* by slot: its level + 1; 0: it has none, or its field is left out */
+  u32_vector
+      level_of; /* by slot: its level + 1; 0: it has none, or its field is left out */
   literal_vector assumed; /* with each question */
 } ranges;
 
@@ -76,8 +76,8 @@ static uint32_t find_level(ranges *r, const space_slot *slot) {
 
 static bool may_have_range(const ranges *r, const space_slot *slot) {
   return slot->field && slot->domain.kind == DOMAIN_INT && slot->domain.count > 2 &&
-         slot->domain.low >= 0 &&
-         attached_is_position(r->c, slot->object) && r->depth[slot->object.index];
+         slot->domain.low >= 0 && attached_is_position(r->c, slot->object) &&
+         r->depth[slot->object.index];
 }
 
 static void begin(ranges *r) {
