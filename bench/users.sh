@@ -8,7 +8,8 @@
 # The first line of a class, `// grow: OPTIONS`, has its bounds with N for the size, doubled from
 # 4 on, or H for a height, one more each time from 2 on: then n is 2^H - 1. LIMIT is in processor
 # seconds for each check; a class ends at the first size that exceeds it, or at the size MOST. A '!'
-# marks a check that does not hold.
+# marks a check that does not hold. As many classes are measured at the same time as there are
+# cores, or CORES=1.
 set -eu
 GLASSBOX=$1
 here=$(cd "$(dirname "$0")" && pwd)
@@ -27,8 +28,8 @@ bounds_of() { # step
   printf '%s\n' "$options" | sed "s/\<H\>/$(($1 + 1))/g; s/\<N\>/$((2 << $1))/g"
 }
 
-grow() { # CLASS
-  file=$here/users/$1.java
+grow() { # CLASS: its cells
+  file=$here/users/$1.java lines=$work/$1.lines
   options=$(sed -n '1s|^// grow: ||p' "$file")
   compile "$file" </dev/null
   : >"$lines"
@@ -44,13 +45,27 @@ grow() { # CLASS
   mark=
   [ "$n" -gt "$MOST" ] || [ "$verdict" = - ] || mark=" ! $verdict at n = $n"
   exponent=$(growth <"$lines" | sed 's/^time grows as \(n^[0-9.]*\) .*/\1/')
-  row "$1$mark" "$largest" "$executions" "$last" "${exponent:--}"
+  in_a_line "$1$mark" "$largest" "$executions" "$last" "${exponent:--}"
 }
 
-lines=$(mktemp)
-trap 'rm -f "$lines"' EXIT
-all=$(find "$here/users" -name '*.java' | sed 's|.*/||; s|\.java$||' | sort)
+# What this process measures: the classes that no other has begun.
+grow_some() { # CLASS...
+  for class; do
+    mkdir "$work/$class" 2>/dev/null || continue
+    grow "$class" >"$work/$class/cells"
+  done
+}
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+# shellcheck disable=SC2046,SC2086  # lists of words
+set -- ${CLASSES-$(find "$here/users" -name '*.java' | sed 's|.*/||; s|\.java$||' | sort)}
+for _ in $(seq "${CORES-$(getconf _NPROCESSORS_ONLN)}"); do
+  grow_some "$@" &
+done
+wait
 table users "The largest size within $LIMIT s" class 'largest n' transitions 'CPU s' 'grows as'
-for class in ${CLASSES-$all}; do
-  grow "$class"
+for class; do
+  IFS='	' read -r name n executions last exponent <"$work/$class/cells"
+  row "$name" "$n" "$executions" "$last" "$exponent"
 done

@@ -22,6 +22,7 @@ typedef struct lang_function lang_function;
 typedef struct lang_judgment lang_judgment;
 typedef struct lang_reduction lang_reduction;
 typedef struct lang_expr lang_expr;
+typedef struct lang_each lang_each;
 
 typedef enum { LANG_END, LANG_WORD, LANG_NUMBER, LANG_SIGN } lang_token_kind;
 
@@ -68,8 +69,9 @@ struct lang_sort {
   lang_sort *sequence; /* of any number of these: M ...; or NULL */
   lang_sort *element;  /* of a sequence; or NULL */
   const char *separator; /* between its elements; or NULL */
-  bool bound;            /* NAMES: some production binds them */
-  bool has_names;        /* its terms may have names in them, or are names */
+  bool is_group;  /* an element that is written where its sequence is: l = e , ... */
+  bool bound;     /* NAMES: some production binds them */
+  bool has_names; /* its terms may have names in them, or are names */
   vector(lang_production *) productions;
   vector(lang_expr *) patterns; /* of a subset or context */
   uint32_t first, last;         /* tokens right of ::= */
@@ -118,6 +120,13 @@ typedef enum {
 
 enum { LANG_ARGS = 8, LANG_METAS = 48 /* of a rule */, LANG_PREMISES = 64 };
 
+/* A sequence in a rule that is written by its parts; its metavariable is called as it is
+ * written. See lang/groups.h. */
+typedef struct lang_spread {
+  lang_expr *each;         /* any element: l = e , ...; or NULL, and it is */
+  lang_expr *front, *back; /* one sequence before another */
+} lang_spread;
+
 struct lang_expr {
   lang_expr_kind kind;
   lang_sort *sort;
@@ -128,6 +137,7 @@ struct lang_expr {
   int64_t number;
   char operator;
   bool has_plug; /* of patterns: it is a context around something, or one is in it */
+  lang_spread *spread; /* META: or NULL */
   uint32_t count;
   lang_expr *args[LANG_ARGS];
 };
@@ -141,13 +151,17 @@ typedef enum {
   PREMISE_MEMBER, /* args[0] in sort */
   PREMISE_FRESH,  /* args[0]: a name that is not in the others; alone: a new one */
   PREMISE_FREE,   /* args[0], a name, is free in one of the others */
-  PREMISE_EXISTS  /* args[0]: any term of its sort */
+  PREMISE_EXISTS, /* args[0]: any term of its sort */
+  PREMISE_EACH,   /* another one of each element; becomes a judgment: lang/each.h */
+  PREMISE_JOIN    /* args[0] is args[1] before args[2], sequences; so does this */
 } lang_premise_kind;
 
 typedef struct lang_premise {
   lang_premise_kind kind;
   bool negated;
-  bool many; /* STEP: any number of them */
+  bool many;       /* STEP: any number of them */
+  bool of_each;    /* it was written ( ... ) ..., and is not yet what it becomes */
+  lang_each *each; /* EACH */
   bool
       computed; /* EQUAL: nobody wrote it; one side stands for the other in what comes in */
   bool refutes; /* negated, and also true when a side has no value */
@@ -161,6 +175,12 @@ typedef struct lang_premise {
 } lang_premise;
 
 typedef vector(lang_premise) premise_vector;
+
+struct lang_each {
+  lang_premise inner;          /* of one element */
+  lang_expr *metas[LANG_ARGS]; /* in it; the premise's arguments are, in this order, */
+  uint32_t differing;          /* the sequences of so many, and all others themselves */
+};
 
 /* A binder of a rule's patterns under which the rule puts something else. */
 typedef struct lang_move {
@@ -190,6 +210,7 @@ struct lang_judgment {
   bool is_out[LANG_ARGS];
   vector(lang_rule *) rules;
   bool each;       /* of sequences: that another one is so of each element */
+  bool splits;     /* it gives all ways to divide a sequence */
   bool ambiguous;  /* two rules may give different things */
   bool split;      /* the class asks whether there is a type, and then which */
   bool functional; /* it gives one thing at most, whatever comes in */

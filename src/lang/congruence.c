@@ -46,7 +46,7 @@ static bool asks_for_step(const lang_rule *r) {
 
 static bool is_congruence(language *l, const lang_reduction *red, const lang_rule *r) {
   const lang_premise *p = &r->premises.data[0];
-  if (r->premises.size != 1 || p->reduction != red || p->negated ||
+  if (r->premises.size != 1 || p->reduction != red || p->negated || p->of_each ||
       p->args[0]->kind != EXPR_META || p->args[1]->kind != EXPR_META ||
       p->args[0]->sort->base || p->args[1]->sort->base)
     return false;

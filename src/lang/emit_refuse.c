@@ -53,7 +53,9 @@ static void refuse_premises(emitter *e, const lang_rule *r) {
         emit_refuse(e, p->at, "a context stands in a step, around one redex");
       else if (renames(p->args[k]))
         emit_refuse(e, p->at, "a class puts one term in the place of one name");
-    if (p->kind == PREMISE_STEP)
+    if (p->kind == PREMISE_JUDGMENT && p->judgment->splits)
+      emit_refuse(e, p->at, "a class does not divide a sequence in every way");
+    else if (p->kind == PREMISE_STEP)
       emit_refuse(e, p->at, "a step as a premise is for congruence rules of a reduction");
     else if (p->kind == PREMISE_FRESH)
       emit_refuse(e, p->at, "the names of a class are numbers, and none is fresh");

@@ -554,6 +554,8 @@ void emit_premise(emitter *e, const lang_premise *p) {
   case PREMISE_STEP:
   case PREMISE_FRESH:
   case PREMISE_FREE:
-  case PREMISE_EXISTS: assert(!"these were refused");
+  case PREMISE_EXISTS: assert(!"these were refused"); break;
+  case PREMISE_EACH:
+  case PREMISE_JOIN: assert(!"these are judgments by now");
   }
 }

@@ -7,6 +7,7 @@
 
 #include "lang/goals.h"
 #include "lang/interpret_internal.h"
+#include "lang/items.h"
 #include "lang/tables.h"
 #include "lang/terms.h"
 
@@ -232,7 +233,7 @@ static uint32_t token_at(const language *l, place at, const lang_rule *r) {
 
 static bool begins_premise(const language *l, uint32_t token, const lang_rule *r) {
   vec_each (lang_premise, p, &r->premises)
-    if (token_at(l, p->at, r) == token)
+    if (!(p->computed && p->kind == PREMISE_JUDGMENT) && token_at(l, p->at, r) == token)
       return true;
   return false;
 }
@@ -247,7 +248,7 @@ static uint32_t arrows_of(const lang_premise *p) {
 
 /* The premise as it was written: `G, x:S |- M : T` has a comma of its own, and a judgment may
  * have the sign that ends premises. */
-static void print_premise(const language *l, const lang_premise *p, const lang_rule *r,
+static void print_premise(language *l, const lang_premise *p, const lang_rule *r,
                           FILE *out) {
   uint32_t first = token_at(l, p->at, r);
   bool behind = false; /* where: nothing follows the premises */
@@ -264,13 +265,34 @@ static void print_premise(const language *l, const lang_premise *p, const lang_r
     arrows -= arrow && arrows;
     bool tight = i == first || !strcmp(text, ",") || !strcmp(text, ")") ||
                  !strcmp(l->tokens.data[i - 1].text, "(");
-    fprintf(out, "%s%s", tight ? "" : " ", text);
+    fprintf(out, "%s%s", tight ? "" : " ",
+            lang_token_text(&l->tokens.data[i], &l->arena));
+  }
+}
+
+static void print_attempt(interpreter *i, const lang_derivation *d, uint32_t indent,
+                          FILE *out);
+
+/* What was asked by the premise that fails. */
+static void print_inner(interpreter *i, const lang_derivation *d, uint32_t indent,
+                        FILE *out) {
+  if (d->inner && (d->inner->failed || d->inner->judgment->each))
+    print_attempt(i, d->inner, indent, out);
+  else if (d->inner) {
+    fprintf(out, "%*sbut there is only\n", (int)indent, "");
+    print_derivation(d->inner, indent, out);
   }
 }
 
 /* Down to the premise that fails. */
 static void print_attempt(interpreter *i, const lang_derivation *d, uint32_t indent,
                           FILE *out) {
+  if (d->judgment->each) { /* of the elements alone */
+    vec_each (lang_derivation *, p, &d->premises)
+      print_derivation(*p, indent, out);
+    print_inner(i, d, indent, out);
+    return;
+  }
   fprintf(out, "%*s", (int)indent, "");
   print_judgment(d->judgment, d->args, out);
   fprintf(out, "   [%s]", d->rule->name);
@@ -284,12 +306,7 @@ static void print_attempt(interpreter *i, const lang_derivation *d, uint32_t ind
   fprintf(out, "\n");
   vec_each (lang_derivation *, p, &d->premises)
     print_derivation(*p, indent + 2, out);
-  if (d->inner && d->inner->failed)
-    print_attempt(i, d->inner, indent + 2, out);
-  else if (d->inner) {
-    fprintf(out, "%*sbut there is only\n", (int)indent + 2, "");
-    print_derivation(d->inner, indent + 2, out);
-  }
+  print_inner(i, d, indent + 2, out);
 }
 
 static void print_term(const char *what, const lang_value *v, FILE *out) {

@@ -117,7 +117,7 @@ const char *lang_goal_text(language *l) {
   const char *text = "";
   bool quantifier = true; /* forall M T. ends with the first full stop */
   for (uint32_t i = g->first; i < g->last; i++) {
-    const char *next = l->tokens.data[i].text;
+    const char *next = lang_token_text(&l->tokens.data[i], &l->arena);
     bool stop = quantifier && !strcmp(next, ".");
     bool tight = !*text || !strcmp(next, ",") || stop;
     quantifier = quantifier && !stop;

@@ -4,7 +4,10 @@
  * one of them is the hole. */
 #include "lang/grammar.h"
 
+#include "lang/binders.h"
+#include "lang/groups.h"
 #include "lang/sequences.h"
+#include "lang/templates.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -14,14 +17,6 @@ typedef struct reading {
   language *l;
   diag_sink *sink;
 } reading;
-
-lang_sort *lang_sort_named(const language *l, const char *name) {
-  vec_each (lang_sort *, s, &l->sorts)
-    vec_each (const char *, alias, &(*s)->aliases)
-      if (!strcmp(*alias, name))
-        return *s;
-  return NULL;
-}
 
 /* ---- Names and kinds of sorts ---- */
 
@@ -112,18 +107,6 @@ static bool declare_sort(reading *r, const lang_item_text *item) {
 
 /* ---- Alternatives ---- */
 
-bool lang_template_read(language *l, uint32_t first, uint32_t last,
-                        void (*add)(void *context, lang_item item), void *context) {
-  for (uint32_t i = first; i < last; i++) {
-    const lang_token *t = &l->tokens.data[i];
-    lang_sort *s = lang_sort_of(l, t);
-    bool tight = i > first && !t->quoted && t[-1].line == t->line &&
-                 t[-1].column + t[-1].length == t->column;
-    add(context, (lang_item){s ? NULL : t->text, s, t->text, tight});
-  }
-  return first < last;
-}
-
 static void add_item(void *context, lang_item item) {
   lang_production *p = context;
   vec_push(&p->items, item);
@@ -138,112 +121,6 @@ static uint32_t annotation(const language *l, uint32_t first, uint32_t last) {
                                lang_is(l, i + 1, "right")))
       return i;
   return last;
-}
-
-/* The argument that is written so; `x` may be said of `x ...`. */
-static int argument_written(language *l, const lang_production *p, const char *meta) {
-  const char *many = arena_print(&l->arena, "%s...", meta);
-  int arg = 0;
-  vec_each (lang_item, i, &p->items)
-    if (i->sort) {
-      if (!strcmp(i->meta, meta) || !strcmp(i->meta, many))
-        return arg;
-      arg++;
-    }
-  return -1;
-}
-
-/* The same; t2 is the second t where all are written `t`. */
-static int argument_called(language *l, const lang_production *p, const char *meta) {
-  int arg = argument_written(l, p, meta);
-  size_t letters = strlen(meta) ? strlen(meta) - 1 : 0;
-  if (arg >= 0 || !letters || !isdigit((unsigned char)meta[letters]) ||
-      isdigit((unsigned char)meta[letters - 1]))
-    return arg;
-  int number = meta[letters] - '0';
-  arg = 0;
-  vec_each (lang_item, i, &p->items)
-    if (i->sort) {
-      bool alike = strlen(i->meta) == letters && !strncmp(i->meta, meta, letters);
-      if (alike && !--number)
-        return arg;
-      arg++;
-    }
-  return -1;
-}
-
-typedef struct binders { /* some names, and the parts they are bound in */
-  uint32_t names, scope;
-  bool in;
-} binders;
-
-static void add_binders(lang_production *p, binders *b) {
-  for (uint32_t a = 0; a < p->args.size; a++)
-    if (b->names >> a & 1 && p->args.data[a]->kind == SORT_NAMES) {
-      p->binds[a] |= b->scope;
-      p->args.data[a]->bound = true;
-    } else if (b->names >> a & 1) {
-      p->gathers[a] |= b->scope;
-      p->binds_many = true;
-    }
-  *b = (binders){0};
-}
-
-/* binds x, y in M, N, z in P; 'binds' may be said again. What binds and is no name is a
- * sequence or a pattern: all names in it. */
-static bool read_binders(reading *r, lang_production *p, uint32_t first, uint32_t last) {
-  language *l = r->l;
-  binders b = {0};
-  for (uint32_t i = first; i < last; i++) {
-    if (lang_is(l, i, "binds"))
-      add_binders(p, &b);
-    else if (lang_is(l, i, "in"))
-      b.in = true;
-    else if (!lang_is(l, i, ",") && !lang_is(l, i, "and")) {
-      int arg = argument_called(l, p, l->tokens.data[i].text);
-      bool name = arg >= 0 && (p->args.data[arg]->kind == SORT_NAMES ||
-                               (b.in && i + 1 < last && lang_is(l, i + 1, "in")));
-      bool binds = arg >= 0 && p->args.data[arg]->kind != SORT_INTS;
-      if (arg < 0 || (!b.in && !binds)) {
-        bool in_another = false;
-        vec_each (lang_production *, other, &p->sort->productions)
-          in_another =
-              in_another || argument_called(l, *other, l->tokens.data[i].text) >= 0;
-        lang_error(l, r->sink, i,
-                   "'%s' is no %s of this alternative; parts of one sort are told apart "
-                   "by digits: let x = M1 in M2 (binds x in M2)%s",
-                   l->tokens.data[i].text, b.in ? "part" : "name",
-                   in_another ? "; a bar that does not divide alternatives is quoted: '|'"
-                              : "");
-        return false;
-      }
-      if (b.in && name)
-        add_binders(p, &b);
-      *(b.in ? &b.scope : &b.names) |= 1u << arg;
-    }
-  }
-  add_binders(p, &b);
-  return true;
-}
-
-static bool read_annotations(reading *r, lang_production *p, uint32_t at, uint32_t last) {
-  language *l = r->l;
-  while (at < last) {
-    uint32_t end = lang_bracket_end(l, at, last);
-    if (!end || !lang_is(l, at, "(")) {
-      lang_error(l, r->sink, at,
-                 "behind an alternative: (binds x in M), (left) or (right)");
-      return false;
-    }
-    if (lang_is(l, at + 1, "right"))
-      p->right = true;
-    else if (lang_is(l, at + 1, "left"))
-      p->right = false;
-    else if (!read_binders(r, p, at + 2, end - 1))
-      return false;
-    at = end;
-  }
-  return true;
 }
 
 static const char *word_for(const char *sign) {
@@ -305,11 +182,37 @@ static bool is_arrow(const lang_production *p) {
   return false;
 }
 
+/* The items of an alternative; what is repeated, { l = e , ... }, is one of them. */
+static bool read_items(reading *r, lang_production *p, uint32_t first, uint32_t last,
+                       bool alone) {
+  language *l = r->l;
+  uint32_t begin = first;
+  for (uint32_t i = first; i < last; i++) {
+    const lang_token *t = &l->tokens.data[i];
+    bool dots = t->many || lang_is_dots(t);
+    uint32_t group = dots ? lang_group_first(l, first, i) : i;
+    if (group >= i || group < begin)
+      continue;
+    lang_template_read(l, begin, group, add_item, p);
+    lang_sort *s = lang_group_declare(l, group, i + 1, alone, r->sink);
+    if (!s)
+      return false;
+    add_item(p, (lang_item){.sort = s, .meta = s->element->name});
+    begin = i + 1;
+  }
+  lang_template_read(l, begin, last, add_item, p);
+  return true;
+}
+
 static bool add_production(reading *r, lang_sort *s, uint32_t first, uint32_t last) {
   language *l = r->l;
   lang_production *p = new_production(l, s, first);
   uint32_t end = annotation(l, first, last);
-  lang_template_read(l, first, end, add_item, p);
+  if (!read_items(r, p, first, end, end < last && lang_is(l, end + 1, "binds"))) {
+    vec_release(&p->items);
+    vec_release(&p->args);
+    return false;
+  }
   if (!p->items.size || p->args.size > LANG_ARGS) {
     lang_error(l, r->sink, first < last ? first : first - 1,
                p->items.size ? "an alternative has at most 8 parts"
@@ -322,7 +225,7 @@ static bool add_production(reading *r, lang_sort *s, uint32_t first, uint32_t la
   p->right = is_arrow(p);
   name_production(l, p);
   vec_push(&s->productions, p);
-  return read_annotations(r, p, end, last);
+  return lang_annotations_read(l, p, end, last, r->sink);
 }
 
 /* Where the bar behind the alternative is, or `last`. Bars in quotes or between brackets
@@ -403,6 +306,7 @@ static void make_distinct(language *l, lang_expr *e, uint32_t *count) {
 static bool reads_alternative(reading *r, lang_sort *s, uint32_t first, uint32_t last) {
   lang_parser p;
   lang_parser_init(&p, r->l, r->sink);
+  p.grammar = true;
   p.holes = s->is_context;
   lang_expr *e = lang_term_read(&p, lang_sort_root(s), first, last);
   if (e) {
@@ -456,16 +360,13 @@ static bool is_subset(reading *r, lang_sort *s, lang_sort *of) {
 }
 
 static bool read_sort(reading *r, lang_sort *s) {
-  if (s->kind != SORT_TERMS || s->element)
+  if (s->kind != SORT_TERMS || s->element || s->is_group)
     return true;
   if (s->base)
     return each_alternative(r, s, explain_alternative);
-  vec_each (lang_sort *, of, &r->l->sorts) {
-    if (*of == s)
-      break;
-    if (is_subset(r, s, *of))
+  for (uint32_t k = 0; r->l->sorts.data[k] != s; k++) /* there may be more meanwhile */
+    if (is_subset(r, s, r->l->sorts.data[k]))
       return true;
-  }
   if (s->is_context) {
     lang_error(r->l, r->sink, s->first,
                "%s has a hole, and its alternatives are no terms of a sort before it; "

@@ -54,6 +54,14 @@ void lang_warning(const language *l, diag_sink *sink, place at, const char *form
   va_end(list);
 }
 
+const char *lang_token_text(const lang_token *t, arena *a) {
+  if (!t->many && !t->separator)
+    return t->text;
+  return arena_print(a, "%.*s%s%s...", (int)strlen(t->text) - 3, t->text,
+                     t->separator ? t->separator : "",
+                     t->many || t->separator ? " " : "");
+}
+
 static bool section_of(const language *l, uint32_t token, section_kind *kind) {
   const lang_token *t = &l->tokens.data[token];
   for (size_t i = 0; t->first && t->kind == LANG_WORD && i < SECTION_KINDS; i++)

@@ -47,4 +47,7 @@ void lang_error_at(const language *, diag_sink *, place, const char *format, ...
 void lang_warning(const language *, diag_sink *, place, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* The token as it is shown: M , ... is one. */
+const char *lang_token_text(const lang_token *, arena *);
+
 #endif

@@ -238,16 +238,68 @@ static void guess_given(language *l) {
   l->guesses = true;
 }
 
-/* The judgment that says when a state is well typed: the first about states. */
+static bool asks(const lang_rule *r, const lang_judgment *j) {
+  vec_each (lang_premise, p, &r->premises)
+    if (p->kind == PREMISE_JUDGMENT && p->judgment == j)
+      return true;
+  return false;
+}
+
+/* Whether it says which states are final, or when a step is taken, and gives nothing: M value. */
+static bool is_condition(const language *l, const lang_judgment *j) {
+  for (uint32_t k = 0; k < j->args.size; k++)
+    if (j->is_out[k])
+      return false;
+  for (uint32_t k = 0; l->finals_where && k < l->finals_where->rules.size; k++)
+    if (asks(l->finals_where->rules.data[k], j))
+      return true;
+  vec_each (lang_reduction *, red, &l->reductions)
+    vec_each (lang_rule *, r, &(*red)->rules)
+      if (asks(*r, j))
+        return true;
+  return false;
+}
+
+static bool is_about_states(const language *l, const lang_judgment *j) {
+  for (uint32_t i = 0; i < j->args.size; i++)
+    if (j->args.data[i] == l->reductions.data[0]->sort && !j->is_out[i])
+      return j != l->finals_where && !j->each;
+  return false;
+}
+
+/* Every state is a program, where types are asked for by nothing. */
+static lang_judgment *add_any_state(language *l) {
+  lang_judgment *j = arena_new(&l->arena, lang_judgment);
+  lang_rule *r = arena_new(&l->arena, lang_rule);
+  lang_sort *state = l->reductions.data[0]->sort;
+  *j = (lang_judgment){.name = "any_state", .at = l->reductions.data[0]->at};
+  *r = (lang_rule){.name = "state", .at = j->at, .in_count = 1};
+  vec_push(&j->items, ((lang_item){.sort = state, .meta = state->name}));
+  vec_push(&j->items, ((lang_item){.literal = "is a state"}));
+  vec_push(&j->args, state);
+  r->in[0] = metavariable(l, state, state->name, j->at);
+  vec_push(&j->rules, r);
+  vec_push(&l->judgments, j);
+  return j;
+}
+
+/* The judgment that says when a state is well typed: the first about states that is no mere
+ * condition of steps. */
 static bool find_typing(language *l, diag_sink *sink) {
   lang_sort *state = l->reductions.data[0]->sort;
-  vec_each (lang_judgment *, j, &l->judgments)
-    for (uint32_t i = 0; i < (*j)->args.size && !l->typing; i++)
-      if ((*j)->args.data[i] == state && !(*j)->is_out[i] && *j != l->finals_where)
+  for (int condition = 0; condition < 2; condition++)
+    vec_each (lang_judgment *, j, &l->judgments)
+      if (!l->typing && is_about_states(l, *j) && is_condition(l, *j) == condition)
         l->typing = *j;
+  if (!l->typing && l->properties &&
+      !(l->properties & (CHECK_PROGRESS | CHECK_PRESERVATION)))
+    l->typing = add_any_state(l);
   if (!l->typing) {
-    diag_error(sink, (place){l->file, 0, 0}, "no judgment is about %s, which is reduced",
-               state->name);
+    diag_error(
+        sink, (place){l->file, 0, 0},
+        "no judgment is about %s, which is reduced; without types there are 'check "
+        "determinism', 'check confluence' and 'check safety', of all states",
+        state->name);
     return false;
   }
   bool found = false;

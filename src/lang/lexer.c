@@ -114,20 +114,24 @@ static void skip_blanks(reader *r) {
   }
 }
 
-/* M ... and M , ... are one word, which begins where M does. */
+/* M ... and M , ... are one word, which begins where M does; behind a bracket or sign they
+ * are a sign. */
 static void read_dots(reader *r) {
   lang_token_vector *tokens = &r->l->tokens;
   lang_token *last = tokens->size ? vec_last(tokens) : NULL;
   bool separated = last && tokens->size > 1 && last->kind == LANG_SIGN && !last->quoted &&
                    (!strcmp(last->text, ",") || !strcmp(last->text, ";"));
   lang_token *word = separated ? last - 1 : last;
+  const char *separator = separated ? last->text : NULL;
   if (!word || word->kind != LANG_WORD || word->quoted || word->many) {
+    tokens->size -= separated;
     push_run(r, LANG_SIGN, 3);
+    vec_last(tokens)->separator = separator;
     return;
   }
   word->text = arena_print(&r->l->arena, "%s...", word->text);
   word->many = true;
-  word->separator = separated ? last->text : NULL;
+  word->separator = separator;
   tokens->size -= separated;
   r->p += 3;
 }

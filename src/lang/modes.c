@@ -1,14 +1,17 @@
 /* Modes: from what comes in, which premise can be executed next? Each binds what goes out
  * of it. A rule none of whose remaining premises can be executed is reported, with the
  * metavariable that has no value; so is one whose conclusion needs such. */
+#include "lang/each.h"
 #include "lang/rules.h"
 
+#include <assert.h>
 #include <string.h>
 
 typedef struct modes {
   language *l;
   diag_sink *sink;
   vector(const char *) known;
+  bool by_first; /* what is the same for all elements may be what the first one gives */
 } modes;
 
 static bool is_known(const modes *m, const char *meta) {
@@ -62,9 +65,49 @@ static bool equal_is_ready(const modes *m, lang_premise *p) {
          !not_a_pattern(m, p->args[p->match]);
 }
 
+static const lang_expr *not_ready(const modes *m, lang_premise *p);
+static void bind_premise(modes *m, const lang_premise *p);
+
+/* Of each element: with those of its metavariables whose sequences are known, it has to
+ * give all others. */
+static const lang_expr *each_is_not_ready(const modes *m, const lang_premise *p) {
+  const lang_each *each = p->each;
+  modes inner = {.l = m->l};
+  lang_premise one = each->inner;
+  const lang_expr *u = NULL;
+  bool any = false;
+  for (uint32_t k = 0; k < p->count; k++) {
+    bool known = !unknown_in(m, p->args[k]);
+    if (known)
+      bind(&inner, each->metas[k]);
+    else if (k >= each->differing && !u && !m->by_first)
+      u = p->args[k];
+    any = any || (known && k < each->differing);
+  }
+  if (!u && !any)
+    u = p->args[0];
+  u = u ? u : not_ready(&inner, &one);
+  if (!u)
+    bind_premise(&inner, &one);
+  for (uint32_t k = 0; k < p->count && !u; k++)
+    u = unknown_in(&inner, each->metas[k]);
+  vec_release(&inner.known);
+  return u;
+}
+
+/* A sequence is made of its parts, or divided into them. */
+static const lang_expr *join_is_not_ready(const modes *m, const lang_premise *p) {
+  const lang_expr *whole = unknown_in(m, p->args[0]), *u = NULL;
+  for (uint32_t k = 1; k < 3 && !u; k++)
+    u = whole ? unknown_in(m, p->args[k]) : not_a_pattern(m, p->args[k]);
+  return u;
+}
+
 static const lang_expr *not_ready(const modes *m, lang_premise *p) {
   const lang_expr *u = NULL;
   switch (p->kind) {
+  case PREMISE_EACH: return each_is_not_ready(m, p);
+  case PREMISE_JOIN: return join_is_not_ready(m, p);
   case PREMISE_JUDGMENT:
     for (uint32_t i = 0; i < p->count && !u; i++)
       u = !p->judgment->is_out[i] ? unknown_in(m, p->args[i])
@@ -131,7 +174,7 @@ static bool report_unknown(modes *m, const lang_expr *u, const lang_premise *p, 
   return false;
 }
 
-static uint32_t next_ready(const modes *m, lang_rule *rule, uint32_t from, bool exists) {
+static uint32_t first_ready(const modes *m, lang_rule *rule, uint32_t from, bool exists) {
   for (uint32_t i = from; i < rule->premises.size; i++) {
     lang_premise *p = &rule->premises.data[i];
     if ((p->kind == PREMISE_EXISTS) == exists && !not_ready(m, p))
@@ -140,12 +183,20 @@ static uint32_t next_ready(const modes *m, lang_rule *rule, uint32_t from, bool 
   return rule->premises.size;
 }
 
+/* Where nothing else says what something is, the first element does, or 'exists'. */
+static uint32_t next_ready(modes *m, lang_rule *rule, uint32_t from) {
+  uint32_t next = first_ready(m, rule, from, false);
+  m->by_first = next == rule->premises.size;
+  if (m->by_first)
+    next = first_ready(m, rule, from, false);
+  m->by_first = false;
+  return next < rule->premises.size ? next : first_ready(m, rule, from, true);
+}
+
 /* The premise that cannot be executed; NULL: they have an order. */
 static lang_premise *order_premises(modes *m, lang_rule *rule) {
   for (uint32_t done = 0; done < rule->premises.size; done++) {
-    uint32_t next = next_ready(m, rule, done, false);
-    if (next == rule->premises.size) /* nothing else says what it is */
-      next = next_ready(m, rule, done, true);
+    uint32_t next = next_ready(m, rule, done);
     if (next == rule->premises.size)
       return &rule->premises.data[done];
     lang_premise p = rule->premises.data[next];
@@ -286,8 +337,37 @@ static bool report_computed(modes *m, const lang_premise *p, const char *rule) {
   return false;
 }
 
+static bool check_rule(modes *m, lang_rule *rule);
+
+static bool has_value(const void *context, const char *meta) {
+  return is_known(context, meta);
+}
+
+/* Premises of each element become judgments, with what is known where they are executed. */
+static bool convert_premises(modes *m, lang_rule *rule) {
+  modes inner = {.l = m->l, .sink = m->sink};
+  bool fine = true;
+  vec_clear(&m->known);
+  for (uint32_t i = 0; i < rule->in_count; i++)
+    bind(m, rule->in[i]);
+  for (uint32_t i = 0; i < rule->premises.size; i++) {
+    assert(rule->premises.data && "it has premises");
+    lang_premise *p = &rule->premises.data[i];
+    if (p->kind == PREMISE_EACH || p->kind == PREMISE_JOIN) {
+      lang_judgment *j = lang_each_convert(m->l, p, has_value, m);
+      vec_each (lang_rule *, r, &j->rules)
+        fine = check_rule(&inner, *r) && fine;
+    }
+    bind_premise(m, p);
+  }
+  vec_release(&inner.known);
+  return fine;
+}
+
 static bool check_rule(modes *m, lang_rule *rule) {
   vec_clear(&m->known);
+  if (!lang_each_resolve(m->l, rule, m->sink))
+    return false;
   name_binders(rule);
   if (!gives_no_context(m, rule))
     return false;
@@ -306,7 +386,7 @@ static bool check_rule(modes *m, lang_rule *rule) {
       return report_unknown(m, u, NULL, rule->at, rule->name);
   }
   if (m->known.size <= LANG_METAS && rule->premises.size <= LANG_PREMISES)
-    return true;
+    return convert_premises(m, rule);
   lang_error_at(
       m->l, m->sink, rule->at,
       "a rule has at most %d metavariables and %d premises (rule %s): put some of "
@@ -318,8 +398,8 @@ static bool check_rule(modes *m, lang_rule *rule) {
 bool lang_modes_check(language *l, diag_sink *sink) {
   modes m = {.l = l, .sink = sink};
   bool fine = true;
-  vec_each (lang_judgment *, j, &l->judgments)
-    vec_each (lang_rule *, r, &(*j)->rules)
+  for (uint32_t k = 0; k < l->judgments.size; k++) /* there may be more meanwhile */
+    vec_each (lang_rule *, r, &l->judgments.data[k]->rules)
       fine = check_rule(&m, *r) && fine;
   vec_each (lang_function *, f, &l->functions)
     vec_each (lang_rule *, r, &(*f)->rules)
@@ -340,6 +420,7 @@ bool lang_rule_modes(language *l, lang_rule *rule, diag_sink *sink) {
 
 const lang_expr *lang_rule_lacks(language *l, lang_rule *rule) {
   modes m = {.l = l};
+  lang_each_resolve(l, rule, NULL); /* what is wrong is told when the rule is checked */
   for (uint32_t i = 0; i < rule->in_count; i++)
     bind(&m, rule->in[i]);
   lang_premise *p = order_premises(&m, rule);

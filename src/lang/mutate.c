@@ -1,6 +1,7 @@
 /* Counts through the changes in the order of the file, and makes one of them. */
 #include "lang/mutate.h"
 
+#include "lang/items.h"
 #include "lang/rules.h"
 
 #include <string.h>
@@ -46,7 +47,8 @@ static const char *premise_text(language *l, const lang_rule *r, const lang_prem
       break;
     if (*text && begins_another(r, p, t))
       break;
-    text = arena_print(&l->arena, "%s%s%s", text, *text ? " " : "", t->text);
+    text = arena_print(&l->arena, "%s%s%s", text, *text ? " " : "",
+                       lang_token_text(t, &l->arena));
   }
   return text;
 }
@@ -70,7 +72,7 @@ typedef struct metas {
 } metas;
 
 static void collect(const lang_expr *e, metas *out) {
-  if (e->kind == EXPR_META && !e->sort->is_context) {
+  if (e->kind == EXPR_META && !e->sort->is_context && !e->spread) {
     for (uint32_t i = 0; i < out->count; i++)
       if (!strcmp(out->found[i]->meta, e->meta))
         return;
@@ -120,6 +122,11 @@ static void exchange_in(mutating *m, lang_rule *r, lang_premise *p, const metas 
     }
 }
 
+/* Of a sequence that is written by its elements: nobody wrote a premise. */
+static bool is_own(const lang_premise *p) {
+  return p->computed && p->kind == PREMISE_JUDGMENT;
+}
+
 static void exchange(mutating *m, lang_rule *r) {
   metas all = {.count = 0};
   for (uint32_t i = 0; i < r->in_count; i++)
@@ -127,10 +134,10 @@ static void exchange(mutating *m, lang_rule *r) {
   for (uint32_t i = 0; i < r->out_count; i++)
     collect(r->out[i], &all);
   vec_each (lang_premise, p, &r->premises)
-    for (uint32_t i = 0; i < p->count; i++)
+    for (uint32_t i = 0; i < p->count && !is_own(p); i++)
       collect(p->args[i], &all);
   vec_each (lang_premise, p, &r->premises)
-    if (!m->done)
+    if (!m->done && !is_own(p))
       exchange_in(m, r, p, &all);
 }
 
@@ -160,7 +167,8 @@ static void nobody(diag_sink *sink, diag_severity severity, place at, const char
 bool lang_mutate(language *l, uint32_t number, lang_mutation *made, bool *runs) {
   mutating m = {.l = l, .left = number, .made = made};
   vec_each (lang_judgment *, j, &l->judgments)
-    (*j)->rules.size = change_rules(&m, (*j)->rules.data, (*j)->rules.size, false);
+    if (!(*j)->each) /* these are made of premises that are changed where they stand */
+      (*j)->rules.size = change_rules(&m, (*j)->rules.data, (*j)->rules.size, false);
   vec_each (lang_function *, f, &l->functions)
     (*f)->rules.size = change_rules(&m, (*f)->rules.data, (*f)->rules.size, true);
   vec_each (lang_reduction *, r, &l->reductions)

@@ -5,7 +5,6 @@
 #include "lang/environments.h"
 #include "lang/items.h"
 #include "lang/lines.h"
-#include "lang/sequences.h"
 
 #include <string.h>
 
@@ -180,27 +179,38 @@ static bool read_exists(lang_parser *p, uint32_t first, uint32_t last,
   return out->args[0];
 }
 
+static bool read_one(lang_parser *, uint32_t first, uint32_t last, lang_premise *out);
+
 /* (G |- M : T) ...: of each element. */
 static bool read_each(lang_parser *p, uint32_t first, uint32_t last, lang_premise *out) {
   uint32_t end = last - 1;
-  return last - first > 3 && lang_is(p->l, end, "...") && lang_is(p->l, first, "(") &&
-         lang_bracket_end(p->l, first, end) == end &&
-         read_judgment(p, first + 1, end - 1, out) && out->kind == PREMISE_JUDGMENT &&
-         lang_sequence_of_premises(p, out);
+  if (last - first < 4 || !lang_is(p->l, end, "...") || !lang_is(p->l, first, "(") ||
+      lang_bracket_end(p->l, first, end) != end ||
+      !read_one(p, first + 1, end - 1, out) || out->of_each ||
+      out->kind == PREMISE_EXISTS || out->kind == PREMISE_FRESH)
+    return false;
+  out->of_each = true;
+  return true;
+}
+
+/* One premise, without exists in front of it. */
+static bool read_one(lang_parser *p, uint32_t first, uint32_t last, lang_premise *out) {
+  bool negated = lang_is(p->l, first, "not") && read_judgment(p, first + 1, last, out);
+  bool read =
+      negated || read_fresh(p, first, last, out) || read_free(p, first, last, out) ||
+      read_exists(p, first, last, out) || read_each(p, first, last, out) ||
+      read_judgment(p, first, last, out) || read_comparison(p, first, last, out) ||
+      read_membership(p, first, last, out) || lang_bound_read(p, first, last, out) ||
+      lang_domain_read(p, first, last, out);
+  if (negated)
+    out->negated = true;
+  return read;
 }
 
 static bool read_premise(lang_parser *p, uint32_t first, uint32_t last,
                          premise_vector *out) {
   lang_premise q = {.at = lang_place(p->l, first)};
-  bool negated = lang_is(p->l, first, "not") && read_judgment(p, first + 1, last, &q);
-  bool read = negated || read_fresh(p, first, last, &q) ||
-              read_free(p, first, last, &q) || read_exists(p, first, last, &q) ||
-              read_each(p, first, last, &q) || read_judgment(p, first, last, &q) ||
-              read_comparison(p, first, last, &q) ||
-              read_membership(p, first, last, &q) ||
-              lang_bound_read(p, first, last, &q) || lang_domain_read(p, first, last, &q);
-  if (negated)
-    q.negated = true;
+  bool read = read_one(p, first, last, &q);
   if (read)
     vec_push(out, q);
   return read;

@@ -1,11 +1,13 @@
 #include "lang/programs.h"
 #include "lang/gather.h"
 #include "lang/interpret_internal.h"
+#include "lang/nesting.h"
 #include "lang/program_sorts.h"
 
 #include "lang/terms.h"
 #include "lang/total.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 struct program_part {
@@ -179,7 +181,9 @@ static bool fits(const programs *p, const program_part *part) {
 /* Answers are no parts of the program. */
 static void count_use(programs *p, const program_part *part, const lang_production *made,
                       bool comes) {
-  uint32_t *uses = &p->uses[p->first_production[made->sort->index] + made->index];
+  const uint32_t number = p->first_production[made->sort->index] + made->index;
+  uint32_t *uses = &p->uses[number];
+  p->shown[number] += comes ? 1 : -1;
   if (part->answer)
     return;
   if (comes)
@@ -277,13 +281,28 @@ static uint64_t forbidden(programs *p, const program_part *part) {
   return ~allowed;
 }
 
+/* Whether an earlier word would do as well: nothing that is there has either of them, and nothing is
+ * known of the part that tells them apart. */
+static bool is_renamed(const programs *p, const program_part *part,
+                       const lang_production *made) {
+  const lang_sort *s = made->sort;
+  const uint32_t first = p->first_production[s->index];
+  if (p->plain || !p->alike[first + made->index] || p->shown[first + made->index])
+    return false;
+  for (uint32_t k = 0; k < made->index; k++)
+    if (p->alike[first + k] && !p->shown[first + k] &&
+        !value_excludes(&part->value, s->productions.data[k]))
+      return true;
+  return false;
+}
+
 static bool fill_term(programs *p, program_part *part) {
   uint64_t before = part->value.excluded;
   bool goes_on = true;
   part->value.excluded |= forbidden(p, part);
   for (uint32_t k = 0; goes_on && k < part->value.sort->productions.size; k++) {
     const lang_production *made = part->value.sort->productions.data[k];
-    if (made->level && !value_excludes(&part->value, made))
+    if (made->level && !value_excludes(&part->value, made) && !is_renamed(p, part, made))
       goes_on = fill(p, part, made);
   }
   part->value.excluded = before;
@@ -569,7 +588,9 @@ static bool search_further(programs *p) {
     return fill_each_way(p, open);
   if (is_contradicted(p))
     return true;
-  if (p->most_kinds && !--p->budget)
+  if (p->most_nested && program_nesting(p->i->l, &p->root->value) >= p->most_nested)
+    return true;
+  if ((p->most_kinds || p->most_nested) && !--p->budget)
     return false;
   p->judged++;
   p->all_judged++;

@@ -3,6 +3,7 @@
 #include "lang/interpret_internal.h"
 #include "lang/layout.h"
 #include "lang/overlap.h"
+#include "lang/terms.h"
 
 /* ---- Rules of which one applies at most ---- */
 
@@ -55,6 +56,27 @@ bool rules_are_apart(const lang_rule *const *rules, uint32_t count) {
       return false;
     for (uint32_t b = a + 1; b < count; b++)
       if (!rules_exclude(rules[a], rules[b]))
+        return false;
+  }
+  return true;
+}
+
+/* `cast C e : C` where e : D, and C and D are related; and where they are not. */
+bool rules_ask_the_same(const lang_rule *const *rules, uint32_t count) {
+  const lang_rule *first = count ? rules[0] : NULL;
+  const lang_premise *p = first && first->premises.size ? first->premises.data : NULL;
+  if (!p || p->kind != PREMISE_JUDGMENT || p->negated || has_context(first))
+    return false;
+  for (uint32_t r = 1; r < count; r++) {
+    const lang_premise *q = rules[r]->premises.data;
+    if (!rules[r]->premises.size || q->kind != PREMISE_JUDGMENT || q->negated ||
+        q->judgment != p->judgment || rules[r]->in_count != first->in_count)
+      return false;
+    for (uint32_t k = 0; k < first->in_count; k++)
+      if (!lang_expr_same(rules[r]->in[k], first->in[k]))
+        return false;
+    for (uint32_t k = 0; k < p->count; k++)
+      if (!p->judgment->is_out[k] && !lang_expr_same(q->args[k], p->args[k]))
         return false;
   }
   return true;
@@ -159,21 +181,25 @@ const lang_promise *promise_about(interpreter *i, const lang_judgment *j, lang_v
                                   lang_value *const *wanted) {
   if (!i->promises || !j->functional || i->needed)
     return NULL;
+  const lang_promise *known = NULL;
   vec_each (lang_promise *, p, &i->promises->made)
-    if ((*p)->judgment == j && is_same_question(*p, in))
-      return *p;
+    if ((*p)->judgment == j && is_same_question(*p, in)) {
+      known = *p;
+      if (in[known->about]->open)
+        return known;
+    }
   lang_promise question = {.judgment = j, .out_count = outs_of(j)};
   question.in_count = j->args.size - question.out_count;
   question.about = open_input(in, question.in_count);
   if (!i->free || question.about == question.in_count)
-    return NULL;
+    return known;
   for (uint32_t k = 0; k < question.in_count; k++) {
     question.in[k] = in[k];
     if (has_way(in[k]))
-      return NULL;
+      return known;
   }
-  for (uint32_t k = 0; wanted && k < question.out_count; k++)
-    question.out[k] = has_way(wanted[k]) ? NULL : wanted[k];
+  for (uint32_t k = 0; (known || wanted) && k < question.out_count; k++)
+    question.out[k] = known ? known->out[k] : has_way(wanted[k]) ? NULL : wanted[k];
   return i->promises->make(i->promises->context, &question);
 }
 
@@ -209,8 +235,8 @@ lang_value *const *promise_narrows(interpreter *i, const lang_promise *p,
   return narrow;
 }
 
-uint64_t promise_productions(interpreter *i, const lang_promise *p) {
+uint64_t promise_productions(interpreter *i, lang_promise *p) {
   lang_value *narrow[LANG_ARGS];
-  return judgment_productions(i, p->judgment, p->about,
+  return judgment_productions(i, p->judgment, p->about, p->in,
                               promise_narrows(i, p, NULL, narrow));
 }

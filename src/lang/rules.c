@@ -6,6 +6,7 @@
 #include "base/suggest.h"
 #include "lang/grammar.h"
 #include "lang/premises.h"
+#include "lang/templates.h"
 
 #include <assert.h>
 #include <ctype.h>

@@ -1,6 +1,7 @@
 #include "lang/sequences.h"
 
 #include "lang/items.h"
+#include "lang/templates.h"
 
 #include <string.h>
 
@@ -31,18 +32,23 @@ static lang_sort *new_sort(language *l, const char *name, place at) {
   return s;
 }
 
-static lang_sort *sequence_of(language *l, lang_sort *element, const char *separator) {
+lang_sort *lang_sequence_of(language *l, lang_sort *element, const char *separator) {
   if (element->sequence)
     return element->sequence;
+  lang_sort *within =
+      element->base ? lang_sequence_of(l, element->base, separator) : NULL;
   lang_sort *s =
       new_sort(l, arena_print(&l->arena, "%s_sequence", element->name), element->at);
   s->element = element;
   s->separator = separator;
+  s->base = within;
   element->sequence = s;
   add_production(l, s, "NONE");
   lang_production *more = add_production(l, s, "MORE");
   add_part(more, element);
   add_part(more, s);
+  if (within)
+    lang_sequence_of_subset(l, element);
   return s;
 }
 
@@ -67,7 +73,7 @@ static bool declare_at(language *l, uint32_t token, diag_sink *sink) {
     lang_error(l, sink, token, "there is room for %d sorts", MOST_SORTS);
     return false;
   }
-  const lang_sort *s = sequence_of(l, element, t->separator);
+  const lang_sort *s = lang_sequence_of(l, element, t->separator);
   if (t->separator && !s->separator) {
     lang_error(l, sink, token,
                "%s ... has no separator elsewhere: give the elements a sort of their own",
@@ -77,12 +83,21 @@ static bool declare_at(language *l, uint32_t token, diag_sink *sink) {
   return true;
 }
 
+/* The last word of a group, { l = e , ... }, says nothing of the separator of e ..., and may be
+ * of no sort. */
+static bool is_in_group(const language *l, uint32_t token) {
+  return lang_group_first(l, 0, token) != token;
+}
+
 bool lang_sequences_declare(language *l, diag_sink *sink) {
   for (uint32_t separated = 0; separated < 2; separated++) /* M ... may mean M , ... */
     for (uint32_t i = 0; i < l->tokens.size; i++)
       if (l->tokens.data[i].many && (l->tokens.data[i].separator ? 0 : 1) == separated &&
-          !declare_at(l, i, sink))
+          !is_in_group(l, i) && !declare_at(l, i, sink))
         return false;
+  for (uint32_t i = 0; i < l->tokens.size; i++)
+    if (l->tokens.data[i].many && element_at(l, i))
+      lang_sequence_of(l, element_at(l, i), NULL);
   return true;
 }
 
@@ -122,6 +137,11 @@ lang_expr *lang_sequence_of_none(language *l, lang_sort *s, uint32_t token) {
   return make(l, lang_sort_root(s), 0, lang_place(l, token));
 }
 
+lang_expr *lang_sequence_make(language *l, lang_sort *s, lang_expr *one,
+                              lang_expr *others, place at) {
+  return one ? make_two(l, s, one, others, at) : make(l, lang_sort_root(s), 0, at);
+}
+
 lang_expr *lang_sequence_of_two(language *l, lang_sort *s, lang_expr *one,
                                 lang_expr *others, uint32_t token) {
   return make_two(l, s, one, others, lang_place(l, token));
@@ -141,76 +161,7 @@ void lang_sequence_of_subset(language *l, lang_sort *s) {
                                      metavariable(l, many, "others", s->at), s->at));
 }
 
-/* ---- Contexts ---- */
-
-static lang_sort *known_context(const language *l, const char *name) {
-  vec_each (lang_sort *, s, &l->sorts)
-    if (!strcmp((*s)->name, name))
-      return *s;
-  return NULL;
-}
-
-/* Either the first element has the hole, or it is one of those before. */
-lang_expr *lang_sequence_context(lang_parser *p, lang_sort *s, uint32_t first,
-                                 uint32_t last) {
-  language *l = p->l;
-  lang_sort *before = lang_sort_of(l, &l->tokens.data[first]);
-  lang_sort *hole = last - first > 1 ? lang_sort_of(l, &l->tokens.data[first + 1]) : NULL;
-  if (!before || !before->element || !lang_sort_fits(s, before) || !hole ||
-      !hole->is_context || (hole->base && lang_sort_root(hole) != s->element))
-    return NULL;
-  uint32_t rest = first + 2 + (s->separator && lang_is(l, first + 2, s->separator));
-  lang_expr *others = rest <= last ? lang_term_read(p, s, rest, last) : NULL;
-  if (!others)
-    return NULL;
-  place at = lang_place(l, first);
-  const char *name = arena_print(&l->arena, "%s_after_%s", hole->name, before->name);
-  lang_sort *c = known_context(l, name);
-  if (!c) {
-    c = new_sort(l, name, at);
-    c->base = s;
-    c->element = s->element;
-    c->is_context = true;
-    vec_push(&c->patterns, make_two(l, s, metavariable(l, hole, "hole", at), others, at));
-    vec_push(&c->patterns, make_two(l, s, metavariable(l, before->element, "before", at),
-                                    metavariable(l, c, "behind", at), at));
-  }
-  return metavariable(l, c, name, at);
-}
-
 /* ---- Judgments ---- */
-
-/* Behind the group ( ... ) ... that begins here; 0: none does. */
-static uint32_t group_end(const language *l, uint32_t token, uint32_t last) {
-  uint32_t end = lang_is(l, token, "(") ? lang_bracket_end(l, token, last) : 0;
-  return end && end < last && lang_is(l, end, "...") ? end + 1 : 0;
-}
-
-/* Whether it differs from element to element: its sequence is spoken of in the rule, or it
- * stands nowhere but in such premises. */
-static bool differs(const lang_parser *p, const char *meta) {
-  const language *l = p->l;
-  size_t length = strlen(meta);
-  bool elsewhere = false;
-  for (uint32_t i = p->first; i < p->last; i++) {
-    uint32_t end = group_end(l, i, p->last);
-    const lang_token *t = &l->tokens.data[i];
-    if (t->many && !strncmp(t->text, meta, length) && strlen(t->text) == length + 3)
-      return true;
-    elsewhere = elsewhere || (!end && !strcmp(t->text, meta));
-    i = end ? end - 1 : i;
-  }
-  return !elsewhere;
-}
-
-static bool has_differing(const lang_parser *p, const lang_expr *e) {
-  if (e->kind == EXPR_META && differs(p, e->meta))
-    return true;
-  for (uint32_t k = 0; k < e->count; k++)
-    if (has_differing(p, e->args[k]))
-      return true;
-  return false;
-}
 
 static lang_rule *add_rule(language *l, lang_judgment *j, const char *name,
                            const lang_premise *user) {
@@ -276,7 +227,7 @@ static lang_judgment *judgment_of_many(language *l, const lang_premise *one,
     if (item->sort) {
       bool differs_here = differing >> arg & 1;
       if (differs_here)
-        copy.sort = sequence_of(l, item->sort, NULL);
+        copy.sort = lang_sequence_of(l, item->sort, NULL);
       j->is_out[arg] = differs_here && one->judgment->is_out[arg];
       vec_push(&j->args, copy.sort);
       arg++;
@@ -288,26 +239,17 @@ static lang_judgment *judgment_of_many(language *l, const lang_premise *one,
   return j;
 }
 
-bool lang_sequence_of_premises(lang_parser *p, lang_premise *q) {
-  uint32_t differing = 0;
-  for (uint32_t k = 0; k < q->count; k++) {
-    const lang_expr *e = q->args[k];
-    bool any = e->kind == EXPR_ANY && q->judgment->is_out[k];
-    if (any || (e->kind == EXPR_META && differs(p, e->meta)))
-      differing |= 1U << k;
-    else if (has_differing(p, e))
-      return false;
-  }
+bool lang_sequence_of_premises(language *l, lang_premise *q, uint32_t differing) {
   if (!differing)
     return false;
-  lang_judgment *many = judgment_of_many(p->l, q, differing);
+  lang_judgment *many = judgment_of_many(l, q, differing);
   for (uint32_t k = 0; k < q->count; k++)
     if (differing >> k & 1) {
-      lang_expr *e = arena_new(&p->l->arena, lang_expr);
+      lang_expr *e = arena_new(&l->arena, lang_expr);
       *e = *q->args[k];
       e->sort = many->args.data[k];
       if (e->kind == EXPR_META)
-        e->meta = arena_print(&p->l->arena, "%s...", e->meta);
+        e->meta = arena_print(&l->arena, "%s...", e->meta);
       q->args[k] = e;
     }
   q->judgment = many;

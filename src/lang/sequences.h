@@ -13,6 +13,8 @@
 
 /* Sorts for all sequences that the file speaks of, before alternatives are read. */
 bool lang_sequences_declare(language *, diag_sink *);
+/* Those of this sort; with that separator where there were none before. */
+lang_sort *lang_sequence_of(language *, lang_sort *element, const char *separator);
 /* The sequences of s lie within those of `of`; NULL: no more. */
 void lang_sequence_within(lang_sort *s, lang_sort *of);
 /* Once s is known to be a subset. */
@@ -21,10 +23,11 @@ void lang_sequence_of_subset(language *, lang_sort *);
 lang_expr *lang_sequence_of_none(language *, lang_sort *, uint32_t token);
 lang_expr *lang_sequence_of_two(language *, lang_sort *, lang_expr *one,
                                 lang_expr *others, uint32_t token);
-/* v ... E M ..., as a metavariable for such a context; NULL: this is none. */
-lang_expr *lang_sequence_context(lang_parser *, lang_sort *, uint32_t first,
-                                 uint32_t last);
-/* The premise in parentheses, of each element; false: it cannot be. */
-bool lang_sequence_of_premises(lang_parser *, lang_premise *);
+/* The premise becomes one of sequences in these of its parts, which are metavariables; false: there
+ * are none. */
+bool lang_sequence_of_premises(language *, lang_premise *, uint32_t differing);
+/* An element before others; with none, nothing. */
+lang_expr *lang_sequence_make(language *, lang_sort *, lang_expr *one, lang_expr *others,
+                              place);
 
 #endif

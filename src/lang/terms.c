@@ -5,6 +5,7 @@
  * ways is reported. */
 #include "lang/terms.h"
 
+#include "lang/groups.h"
 #include "lang/premises.h"
 #include "lang/sequences.h"
 
@@ -603,7 +604,8 @@ static lang_expr *read_sequence(lang_parser *p, lang_sort *s, uint32_t first,
                                 uint32_t last) {
   language *l = p->l;
   const char *separator = lang_sort_root(s)->separator;
-  lang_expr *best = p->holes ? lang_sequence_context(p, s, first, last) : NULL;
+  lang_expr *best = p->holes ? lang_group_context(p, s, first, last) : NULL;
+  best = best ? best : lang_group_read(p, s, first, last);
   uint32_t depth = 0;
   for (uint32_t end = first + 1; !best && end <= last; end++) {
     const lang_token *t = &l->tokens.data[end - 1];

@@ -11,7 +11,8 @@ typedef struct lang_parser {
   map known;              /* span, sort and level: what it was read as */
   lang_expr *one, *other; /* two ways to read the same tokens, or NULL */
   uint32_t first, last;   /* of the rule that is read; 0, 0: there is none */
-  bool holes;             /* [] may stand for a term: in patterns of contexts */
+  bool grammar; /* of subsets and contexts: nothing is a metavariable of a rule */
+  bool holes;   /* [] may stand for a term: in patterns of contexts */
 } lang_parser;
 
 void lang_parser_init(lang_parser *, language *, diag_sink *);

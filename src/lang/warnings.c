@@ -69,7 +69,7 @@ static void warn_unused(warnings *w, const lang_rule *r, const lang_expr *e) {
 
 static void warn_unused_in(warnings *w, const lang_rule *r) {
   vec_each (lang_premise, p, &r->premises)
-    for (uint32_t k = 0; k < p->count && !p->negated; k++)
+    for (uint32_t k = 0; k < p->count && !p->negated && !p->computed; k++)
       warn_unused(w, r, p->args[k]);
 }
 
