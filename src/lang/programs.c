@@ -16,7 +16,6 @@ struct program_part {
   uint32_t depth;                 /* of what is packed: how deep it may be */
   int64_t low, high;              /* of a name or number */
   uint64_t position;              /* of a node of the tree */
-  bool answer;                    /* no part of the program: what is promised of one */
   program_part *binds;            /* not NULL: names in it are bound by this one */
   lang_sort *whole;               /* then: the sort of its argument that binds */
   program_part *next;             /* free ones */
@@ -160,7 +159,7 @@ static program_part *part_below(programs *p, const program_part *above, uint32_t
     part->depth = program_sort_is_tree(made->sort) ? depth_in_tree(p, s)
                   : above->depth                   ? above->depth - 1
                                                    : 0;
-  part->answer = above->answer;
+  part->value.promised = above->value.promised;
   if (s->kind != SORT_TERMS && part->low == part->high) { /* nothing to choose */
     part->value.open = false;
     part->value.number = part->low;
@@ -172,7 +171,7 @@ static bool search(programs *);
 
 static bool fits(const programs *p, const program_part *part) {
   const lang_sort *s = part->value.sort;
-  return part->answer              ? true
+  return part->value.promised      ? true
          : s->kind != SORT_TERMS   ? part->low <= part->high
          : program_sort_is_tree(s) ? !p->positions || part->position <= p->positions
                                    : part->depth > 0;
@@ -184,7 +183,7 @@ static void count_use(programs *p, const program_part *part, const lang_producti
   const uint32_t number = p->first_production[made->sort->index] + made->index;
   uint32_t *uses = &p->uses[number];
   p->shown[number] += comes ? 1 : -1;
-  if (part->answer)
+  if (part->value.promised)
     return;
   if (comes)
     p->kinds += !(*uses)++;
@@ -309,7 +308,11 @@ static bool fill_term(programs *p, program_part *part) {
   return goes_on;
 }
 
+static bool is_narrowed(const programs *, const program_part *answer);
+
 static bool fill_each_way(programs *p, program_part *part) {
+  if (part->value.promised && part->value.sort->kind == SORT_TERMS)
+    p->lost = p->lost || !is_narrowed(p, part);
   if (part->value.sort->kind == SORT_TERMS)
     return fill_term(p, part);
   bool goes_on = true;
@@ -424,7 +427,8 @@ static bool search_linked(programs *p, program_part *one, program_part *two) {
 
 static bool search_both_ways(programs *p, program_part *one, program_part *two,
                              bool must) {
-  bool linked = two->answer ? search_linked(p, two, one) : search_linked(p, one, two);
+  bool linked =
+      two->value.promised ? search_linked(p, two, one) : search_linked(p, one, two);
   if (!linked || must)
     return linked;
   uint32_t apart = p->i->apart.size;
@@ -475,7 +479,7 @@ static lang_value *keep(programs *p, const lang_value *v, lang_sort *s) {
     return (lang_value *)v;
   program_part *part = keep_part(p, s);
   if (!v) {
-    part->answer = true;
+    part->value.promised = true;
     part->depth = p->y->given;
     return &part->value;
   }
@@ -568,7 +572,7 @@ static bool search_needed(programs *p) {
   bool must = p->i->must;
   if (two && !is_member(p, &one->value) && !is_member(p, &two->value))
     return search_both_ways(p, one, two, must);
-  if (one->answer && !is_narrowed(p, one)) {
+  if (one->value.promised && !is_narrowed(p, one)) {
     program_part *about = part_with_answer(p, one);
     p->lost = p->lost || !about;
     return !about || fill_each_way(p, part_before(p, about));

@@ -1,5 +1,6 @@
 #include "lang/promises.h"
 
+#include "lang/exclude.h"
 #include "lang/interpret_internal.h"
 #include "lang/layout.h"
 #include "lang/overlap.h"
@@ -116,7 +117,8 @@ static bool chooses(language *l, const lang_judgment *j) {
       return true;
     for (uint32_t b = a + 1; b < j->rules.size; b++)
       if (lang_rules_overlap(l, j->rules.data[a], j->rules.data[b]) &&
-          !rules_exclude(j->rules.data[a], j->rules.data[b]))
+          !rules_exclude(j->rules.data[a], j->rules.data[b]) &&
+          !lang_rules_exclude(l, j->rules.data[a], j->rules.data[b]))
         return true;
   }
   return false;
@@ -169,10 +171,19 @@ static bool is_same_question(const lang_promise *p, lang_value **in) {
   return true;
 }
 
-/* The first input that is an open part of the program; in_count: none. */
+static bool is_open_part(const lang_value *v) {
+  if (!v->open || lang_shape_of(v->sort) != SHAPE_TREE)
+    return false;
+  while (v->of)
+    v = v->of;
+  return !v->promised;
+}
+
+/* The first input that is an open part of the program; in_count: none. An answer is none: what an
+ * environment that was promised has in it is said by the part that gives it. */
 static uint32_t open_input(lang_value **in, uint32_t in_count) {
   for (uint32_t k = 0; k < in_count; k++)
-    if (in[k]->open && lang_shape_of(in[k]->sort) == SHAPE_TREE)
+    if (is_open_part(in[k]))
       return k;
   return in_count;
 }
