@@ -387,6 +387,7 @@ static bool make_claim(claims *c) {
     read = lang_premises_read(&p, at + 1, arrow, &premises) &&
            lang_premises_read(&p, arrow + 1, last, &conclusions);
   }
+  bool twice = read && lang_parser_complains(&p, first);
   lang_parser_release(&p);
   if (!read)
     lang_error(l, c->sink, at < last ? at : first,
@@ -403,7 +404,7 @@ static bool make_claim(claims *c) {
   copy_premises(&all, &premises);
   for (uint32_t i = 0; i < conclusions.size; i++)
     vec_push(&all, negation(conclusions.data[i]));
-  bool fine = read && find_about(c, &all, metas, count);
+  bool fine = read && !twice && find_about(c, &all, metas, count);
   if (fine) {
     lang_rule *typing = add_typing(c, &premises);
     fine = lang_rule_modes(l, typing, c->sink);

@@ -62,6 +62,18 @@ const char *lang_token_text(const lang_token *t, arena *a) {
                      t->many || t->separator ? " " : "");
 }
 
+bool lang_parser_complains(const lang_parser *p, uint32_t first) {
+  if (p->one && p->denied)
+    lang_error_at(p->l, p->sink, p->one->at,
+                  "this can be read in two ways: '(not M) : T' is about a term, and 'not "
+                  "(M : T)' denies what is said of M");
+  else if (p->one)
+    lang_error(p->l, p->sink, first,
+               "this can be read in two ways (see line %u, column %u): add parentheses",
+               p->one->at.line, p->one->at.column);
+  return p->one;
+}
+
 static bool section_of(const language *l, uint32_t token, section_kind *kind) {
   const lang_token *t = &l->tokens.data[token];
   for (size_t i = 0; t->first && t->kind == LANG_WORD && i < SECTION_KINDS; i++)
@@ -128,18 +140,36 @@ static uint32_t header_end(const language *l, uint32_t token, bool whole) {
   return token;
 }
 
-static void read_items(language *l, lang_section *s, uint32_t *token) {
+/* The keyword that a word left of all items was meant for; NULL: none. */
+static const char *keyword_near(const language *l, uint32_t token, uint32_t column) {
+  const lang_token *t = &l->tokens.data[token];
+  if (!t->first || t->kind != LANG_WORD || t->column >= column)
+    return NULL;
+  suggestion near = suggest_start(t->text);
+  for (size_t k = 0; k < SECTION_KINDS; k++)
+    suggest_offer(&near, keywords[k]);
+  return near.best;
+}
+
+static bool read_items(language *l, lang_section *s, uint32_t *token, diag_sink *sink) {
   uint32_t first = *token, column = l->tokens.data[first].column;
   section_kind kind;
   uint32_t i = first;
-  for (; l->tokens.data[i].kind != LANG_END && !section_of(l, i, &kind); i++)
+  for (; l->tokens.data[i].kind != LANG_END && !section_of(l, i, &kind); i++) {
+    const char *near = i > first ? keyword_near(l, i, column) : NULL;
+    if (near) {
+      lang_error(l, sink, i, "a section begins here; did you mean '%s'?", near);
+      return false;
+    }
     if (i > first && (l->tokens.data[i].begins ||
                       (l->tokens.data[i].first && l->tokens.data[i].column <= column))) {
       finish_item(l, s, first, i);
       first = i;
     }
+  }
   finish_item(l, s, first, i);
   *token = i;
+  return true;
 }
 
 bool lang_sections_read(language *l, section_vector *out, diag_sink *sink) {
@@ -158,9 +188,10 @@ bool lang_sections_read(language *l, section_vector *out, diag_sink *sink) {
     bool whole = s.kind == SECTION_CHECK || s.kind == SECTION_FINAL ||
                  s.kind == SECTION_PROGRAM || s.kind == SECTION_BOUNDS;
     s.last = i = header_end(l, i, whole);
-    if (!whole)
-      read_items(l, &s, &i);
+    bool fine = whole || read_items(l, &s, &i, sink);
     vec_push(out, s);
+    if (!fine)
+      return false;
   }
   if (out->size && out->data[0].kind == SECTION_LANGUAGE)
     return true;

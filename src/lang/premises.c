@@ -193,9 +193,28 @@ static bool read_each(lang_parser *p, uint32_t first, uint32_t last, lang_premis
   return true;
 }
 
+/* not J, not (J). Where terms begin with the word, too, `not e : T` has two meanings. */
+static bool read_denied(lang_parser *p, uint32_t first, uint32_t last,
+                        lang_premise *out) {
+  const language *l = p->l;
+  if (!lang_is(l, first, "not") || last - first < 3)
+    return false;
+  bool whole = lang_is(l, first + 1, "(") && lang_bracket_end(l, first + 1, last) == last;
+  if (whole && read_judgment(p, first + 2, last - 1, out))
+    return true;
+  if (!read_judgment(p, first + 1, last, out))
+    return false;
+  lang_premise plain = {0};
+  if (!p->one && read_judgment(p, first, last, &plain)) {
+    p->one = p->other = plain.args[0];
+    p->denied = true;
+  }
+  return true;
+}
+
 /* One premise, without exists in front of it. */
 static bool read_one(lang_parser *p, uint32_t first, uint32_t last, lang_premise *out) {
-  bool negated = lang_is(p->l, first, "not") && read_judgment(p, first + 1, last, out);
+  bool negated = read_denied(p, first, last, out);
   bool read =
       negated || read_fresh(p, first, last, out) || read_free(p, first, last, out) ||
       read_exists(p, first, last, out) || read_each(p, first, last, out) ||

@@ -215,19 +215,70 @@ static bool explain_token(rules *r, const form *f, uint32_t first, uint32_t last
   return false;
 }
 
-static void explain(rules *r, const form *f, uint32_t first, uint32_t last,
-                    const char *what) {
+static void offer_words(suggestion *near, const lang_item *items, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++)
+    if (items[i].literal && strlen(items[i].literal) > 2)
+      suggest_offer(near, items[i].literal);
+}
+
+/* A word that is near this one; NULL: it is short, or there is none. */
+static const char *word_near(const language *l, const char *word) {
+  suggestion near = suggest_start(word);
+  if (strlen(word) < 3)
+    return NULL;
+  vec_each (lang_sort *, s, &l->sorts)
+    vec_each (lang_production *, p, &(*s)->productions)
+      offer_words(&near, (*p)->items.data, (*p)->items.size);
+  vec_each (lang_judgment *, j, &l->judgments)
+    offer_words(&near, (*j)->items.data, (*j)->items.size);
+  vec_each (lang_function *, f, &l->functions)
+    suggest_offer(&near, (*f)->name);
+  return near.best;
+}
+
+static bool explain_word(rules *r, uint32_t first, uint32_t last) {
   const language *l = r->l;
   for (uint32_t i = first; i < last; i++) {
     const lang_token *t = &l->tokens.data[i];
-    if (t->kind == LANG_WORD && !t->quoted && !is_known_word(l, t)) {
-      lang_error(l, r->sink, i,
-                 "'%s' is neither a metavariable nor a word of the grammar; a sort may "
-                 "have several names: M, %s ::= ...",
-                 t->text, t->text);
-      return;
+    if (t->kind != LANG_WORD || t->quoted || is_known_word(l, t))
+      continue;
+    const char *near = word_near(l, t->text);
+    lang_error(l, r->sink, i,
+               near ? "'%s' is neither a metavariable nor a word of the grammar; did you "
+                      "mean '%s'?"
+                    : "'%s' is neither a metavariable nor a word of the grammar; a sort "
+                      "may have several names: M, %s ::= ...",
+               t->text, near ? near : t->text);
+    return true;
+  }
+  return false;
+}
+
+/* A bracket that opens or closes alone, where no bracket of the grammar does. */
+static bool explain_bracket(rules *r, uint32_t first, uint32_t last) {
+  const language *l = r->l;
+  uint32_t open[64], depth = 0;
+  for (uint32_t i = first; i < last && depth < 64; i++) {
+    const lang_token *t = &l->tokens.data[i];
+    if (t->quoted || strlen(t->text) != 1)
+      continue;
+    if (strchr("([{", *t->text))
+      open[depth++] = i;
+    else if (strchr(")]}", *t->text) && !depth--) {
+      lang_error(l, r->sink, i, "nothing opens this bracket");
+      return true;
     }
   }
+  if (depth)
+    lang_error(l, r->sink, open[depth - 1], "nothing closes this bracket");
+  return depth;
+}
+
+static void explain(rules *r, const form *f, uint32_t first, uint32_t last,
+                    const char *what) {
+  const language *l = r->l;
+  if (explain_word(r, first, last) || explain_bracket(r, first, last))
+    return;
   for (uint32_t i = first; i < last; i++)
     if (lang_is(l, i, "...")) {
       lang_error(l, r->sink, i,
@@ -258,14 +309,6 @@ static void explain(rules *r, const form *f, uint32_t first, uint32_t last,
 
 /* ---- Rules ---- */
 
-static bool is_ambiguous(rules *r, uint32_t first) {
-  if (r->p.one)
-    lang_error(r->l, r->sink, first,
-               "this can be read in two ways (see line %u, column %u): add parentheses",
-               r->p.one->at.line, r->p.one->at.column);
-  return r->p.one;
-}
-
 static lang_rule *read_rule(rules *r, const form *f, const lang_item_text *item,
                             const char *family, uint32_t number, const char *what,
                             lang_expr **parts) {
@@ -279,7 +322,7 @@ static lang_rule *read_rule(rules *r, const form *f, const lang_item_text *item,
               read_both(r, f, item->first, item->last, parts);
   if (!read)
     explain(r, f, item->first, item->last, what);
-  bool fine = read && !is_ambiguous(r, item->first);
+  bool fine = read && !lang_parser_complains(&r->p, item->first);
   lang_parser_release(&r->p);
   if (!fine)
     return NULL;

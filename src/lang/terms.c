@@ -128,25 +128,6 @@ uint32_t lang_bracket_end(const language *l, uint32_t open, uint32_t last) {
   return 0;
 }
 
-lang_expr *lang_expr_new(language *l, lang_expr_kind kind, lang_sort *s, uint32_t token) {
-  lang_expr *e = arena_new(&l->arena, lang_expr);
-  e->kind = kind;
-  e->sort = s;
-  e->at = lang_place(l, token);
-  return e;
-}
-
-bool lang_expr_same(const lang_expr *a, const lang_expr *b) {
-  bool same =
-      a->kind == b->kind && a->sort == b->sort && a->production == b->production &&
-      a->function == b->function && a->number == b->number &&
-      a->operator== b->operator&& a->count == b->count &&(
-          a->meta == b->meta || (a->meta && b->meta && !strcmp(a->meta, b->meta)));
-  for (uint32_t i = 0; same && i < a->count; i++)
-    same = lang_expr_same(a->args[i], b->args[i]);
-  return same;
-}
-
 /* ---- Spans ---- */
 
 static lang_expr *read_span(lang_parser *, lang_sort *, uint32_t first, uint32_t last,
@@ -159,14 +140,25 @@ static bool is_sum(const lang_expr *e) {
   return e->kind == EXPR_ARITHMETIC;
 }
 
-/* Keeps the first way to read a span and notices a second. A sign of the language goes
- * before arithmetic of the notation. */
+/* Whether one is a term of the grammar that ends with a bracket, s [x := n], and the other a substitution. */
+static bool goes_before(const lang_expr *e, const lang_expr *other) {
+  if (is_sum(other))
+    return !is_sum(e);
+  const lang_item *last = e->kind == EXPR_MAKE && e->production->items.size
+                              ? vec_last(&e->production->items)
+                              : NULL;
+  return other->kind == EXPR_SUBST && last && last->literal &&
+         (!strcmp(last->literal, "]") || !strcmp(last->literal, "}"));
+}
+
+/* Keeps the first way to read a span and notices a second. What the language has goes before
+ * arithmetic and substitution of the notation. */
 static void found(lang_parser *p, lang_expr **best, lang_expr *e) {
   if (!e)
     return;
-  if (!*best || (is_sum(*best) && !is_sum(e)))
+  if (!*best || goes_before(e, *best))
     *best = e;
-  else if (!p->one && !lang_expr_same(*best, e) && !is_sum(e)) {
+  else if (!p->one && !lang_expr_same(*best, e) && !goes_before(*best, e)) {
     p->one = *best;
     p->other = e;
   }

@@ -10,6 +10,7 @@ typedef struct lang_parser {
   diag_sink *sink;
   map known;              /* span, sort and level: what it was read as */
   lang_expr *one, *other; /* two ways to read the same tokens, or NULL */
+  bool denied;            /* one of them denies a judgment */
   uint32_t first, last;   /* of the rule that is read; 0, 0: there is none */
   bool grammar; /* of subsets and contexts: nothing is a metavariable of a rule */
   bool holes;   /* [] may stand for a term: in patterns of contexts */
@@ -17,6 +18,8 @@ typedef struct lang_parser {
 
 void lang_parser_init(lang_parser *, language *, diag_sink *);
 void lang_parser_release(lang_parser *);
+/* An error where the tokens from `first` on could be read in two ways; false: they cannot. */
+bool lang_parser_complains(const lang_parser *, uint32_t first);
 
 /* The tokens from first up to last as a term of the sort; NULL when they are none. */
 lang_expr *lang_term_read(lang_parser *, lang_sort *, uint32_t first, uint32_t last);
