@@ -11,7 +11,7 @@ import java.util.List;
  */
 public class StructureGen extends IdiomGen {
     int mistakes;
-    boolean two, parent, marks, counted, boxes, nodeArguments, levels, recomputed, chosen;
+    boolean two, parent, marks, counted, boxes, nodeArguments, levels, recomputed, chosen, stored;
     String link = "left";
 
     StructureGen(long seed, int index, BitSet dropped) {
@@ -38,9 +38,11 @@ public class StructureGen extends IdiomGen {
         levels = chance(35);
         recomputed = levels && chance(35);
         chosen = chance(15);
+        stored = chance(25);
         nodeFields.add(new Field("k", T.INT, "int", ""));
         if (chance(50)) nodeFields.add(new Field("v", T.INT, pick("int", "int", "byte", "long"), chance(50) ? "@glassbox.Range(min = 0, max = 1) " : ""));
         if (marks) nodeFields.add(new Field("m", T.BOOL, "boolean", ""));
+        if (stored) nodeFields.add(new Field("w", T.INT, pick("int", "int", "short"), "@glassbox.Range(min = 0, max = " + pick(3, 4, 5) + ") "));
         nodeFields.add(new Field("left", T.NODE, "N", "@glassbox.Tree "));
         if (two) nodeFields.add(new Field("right", T.NODE, "N", "@glassbox.Tree "));
         if (parent) nodeFields.add(new Field("up", T.NODE, "N", ""));
@@ -83,6 +85,7 @@ public class StructureGen extends IdiomGen {
     String invariant(StringBuilder b) {
         List<String> all = new ArrayList<>(List.of("true"));
         if (counted) all.add("size == count(root)");
+        if (stored) all.add("measured(root)" + pick("", "", " || root.k == 1"));
         if (levels && chance(70)) all.add(recomputed && chance(50) ? "g " + pick("!= -1", "< 3", ">= 0") : "level(root) " + pick(">= 0", ">= 0", "!= -1", "< 2"));
         if (parent) all.add("(root == null || root.up == " + wrong("null", "root.left") + ")");
         if (chance(nodeArguments ? 10 : 40)) {
@@ -104,6 +107,7 @@ public class StructureGen extends IdiomGen {
         b.append("@glassbox.Declarative static boolean has(N n, N x) {\nreturn n != null && (n == x || has(n.left, x)" + other + ");\n}\n");
         b.append("N find(int key) {\n" + (two ? descent("return p;\n") : walk("return p;\n")) + "return null;\n}\n");
         if (levels) b.append(level());
+        if (stored) b.append(measure());
         if (recomputed) b.append("@glassbox.Declarative int recompute() {\nreturn " + pick("level(root)", "count(root)", "level(root) + count(root)") + ";\n}\n");
         nodeFinders.add("findNode");
         b.append("static N findNode(N n, int key) {\nif (n == null || n.k == key) return n;\nreturn findNode(" + (two ? "key < n.k ? n.left : n.right" : "n.left") + ", key);\n}\n");
@@ -111,6 +115,26 @@ public class StructureGen extends IdiomGen {
             b.append("static P findBox(P p, int k) {\nreturn p != null && p.h == k ? p : null;\n}\n");
             findersFrom.add("findBox");
         }
+    }
+
+    /** What each node stores of its subtree, and how it is put right. */
+    String measure() {
+        String l = "(n.left == null ? 0 : n.left.w)", r = two ? "(n.right == null ? 0 : n.right.w)" : "0";
+        String of = pick("1 + " + l + " + " + r, "1 + Math.max(" + l + ", " + r + ")", "1 + " + l, "n.k + " + l);
+        String right = two ? "measured(n.right)" : "true", cast = "n.w = (short) (" + of + ");\n";
+        return "@glassbox.Declarative static boolean measured(N n) {\nreturn n == null || n.w == " + of + " && measured(n.left) && " + right + ";\n}\n"
+            + "static void refresh(N n, int more) {\nif (n == null || more < 0) return;\nrefresh(n.left, more - 1);\n" + (two ? "refresh(n.right, more - 1);\n" : "") + cast + "}\n";
+    }
+
+    /** The operation, and then what the nodes store. */
+    String andMeasured(String operation, int i) {
+        return stored && chance(70) ? part(operation, () -> operation.replaceFirst("public (int|void) op" + i + "\\(([^)]*)\\) \\{", "private $1 inner" + i + "($2) {")
+            + operation.replaceAll("(?s).*public (int|void) op" + i + "\\(([^)]*)\\) \\{.*", "public void op" + i + "($2) {\ninner" + i + "($2);\n" + wrong("refresh(root, 4);\n", "refresh(root, 0);\n") + "}\n").replaceFirst("(inner" + i + "\\()([^)]*)", "$1" + names(operation, i))) : operation;
+    }
+
+    /** Of the parameters. */
+    String names(String operation, int i) {
+        return operation.replaceAll("(?s).*public (int|void) op" + i + "\\(([^)]*)\\) \\{.*", "$2").replaceAll("(N|int) ", "");
     }
 
     /** A number of all nodes, or one that says that something is broken. */
@@ -178,6 +202,10 @@ public class StructureGen extends IdiomGen {
     }
 
     String operation(int i) {
+        return andMeasured(bareOperation(i), i);
+    }
+
+    String bareOperation(int i) {
         if (levels && chance(40)) return byLevel(i);
         return switch (nodeArguments ? pick(3, 3, 3, 3, 6) : r(9)) {
             case 0 -> put(i);
