@@ -99,12 +99,12 @@ static bool add_known(focus *f) {
   return f->parts.size > before;
 }
 
-static sat_result ask(const focus *f, const atomic_bool *stop) {
+static sat_result ask(const focus *f, const sat_limits *limits, const atomic_bool *stop) {
   query *q = query_new(f->graph, sat_cadical_new(SAT_REFUTING));
   sat_set_stop(query_solver(q), stop);
   vec_each (const literal, p, &f->others)
     query_assert(q, *p);
-  sat_result answer = query_solve(q, NULL, 0, NULL);
+  sat_result answer = query_solve(q, NULL, 0, limits);
   query_delete(q);
   return answer;
 }
@@ -121,14 +121,16 @@ static bool rebuild_in_rounds(focus *f, const formula *from) {
   return false;
 }
 
-bool focus_refutes(const formula *from, const literal_vector *valid,
-                   const literal *assumed, size_t count, const atomic_bool *stop) {
+sat_result focus_ask(const formula *from, const literal_vector *valid,
+                     const literal *assumed, size_t count, const sat_limits *limits,
+                     const atomic_bool *stop) {
   focus f = {0};
   vec_each (const literal, p, valid)
     formula_conjuncts(from, *p, &f.parts);
   for (size_t k = 0; k < count; k++)
     formula_conjuncts(from, assumed[k], &f.parts);
-  bool refuted = rebuild_in_rounds(&f, from) || ask(&f, stop) == SAT_UNSATISFIABLE;
+  sat_result answer =
+      rebuild_in_rounds(&f, from) ? SAT_UNSATISFIABLE : ask(&f, limits, stop);
   release(&f);
-  return refuted;
+  return answer;
 }

@@ -13,9 +13,10 @@
 #include "formula/formula.h"
 #include "solver/sat.h"
 
-/* Whether no assignment satisfies all of the valid and all assumptions. False: there is
- * one, or it was not found out. Variables with definitions outside the graph are any. */
-bool focus_refutes(const formula *, const literal_vector *valid, const literal *assumed,
-                   size_t count, const atomic_bool *stop);
+/* Whether an assignment satisfies all of the valid and all assumptions; unknown: that was not
+ * found out within the limits, of which NULL are none. Variables with definitions outside the
+ * graph are any: that there is one counts for nothing. */
+sat_result focus_ask(const formula *, const literal_vector *valid, const literal *assumed,
+                     size_t count, const sat_limits *, const atomic_bool *stop);
 
 #endif

@@ -72,8 +72,9 @@ struct unchecked { /* the first member of every implementation */
   bool asks_as_it_is;   /* hard questions are not rebuilt: see focus.h; */
   bool always_focuses;  /* tests: easy ones are, too */
   uint64_t focused;     /* questions that were answered so */
-  /* Whether the answer to a question is wanted that is hard; NULL: it is. */
-  bool (*is_wanted)(void *asker);
+  /* How many conflicts the answer to a question is worth that is hard: 0: it is not wanted;
+   * UINT32_MAX: any number. NULL: any. */
+  uint32_t (*patience)(void *asker);
   void *asker;
   uint64_t hard;      /* questions to `find` that were not answered at once */
   uint64_t beyond;    /* attempts at them that came to the end of a limit */

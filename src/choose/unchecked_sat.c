@@ -356,14 +356,16 @@ static sat_result find(unchecked *base, const literal *all, size_t count) {
   sat_result result = at_once ? SAT_UNKNOWN : find_within(u, all, count);
   if (result != SAT_UNKNOWN || (u->stop && atomic_load(u->stop)))
     return result;
-  if (base->is_wanted && !base->is_wanted(base->asker))
+  uint32_t patience = base->patience ? base->patience(base->asker) : UINT32_MAX;
+  sat_limits some = {.conflicts = patience}, *most = patience < UINT32_MAX ? &some : NULL;
+  if (!patience)
     return SAT_UNKNOWN;
-  if (!u->base.asks_as_it_is && !u->finds_by_need &&
-      focus_refutes(u->formula, &u->learnt, all, count, u->stop)) {
-    u->base.focused++;
-    return SAT_UNSATISFIABLE;
-  }
-  return query_solve(informed(u), all, count, NULL);
+  if (!u->base.asks_as_it_is && !u->finds_by_need)
+    result = focus_ask(u->formula, &u->learnt, all, count, most, u->stop);
+  u->base.focused += result == SAT_UNSATISFIABLE;
+  if (result == SAT_UNSATISFIABLE || (result == SAT_UNKNOWN && most))
+    return result;
+  return query_solve(informed(u), all, count, most);
 }
 
 static void exclude(sat_unchecked *u, const literal *all, size_t count) {

@@ -53,9 +53,12 @@ static void print(const enumeration *e) {
   printf("%llu programs told apart, %llu of them final\n",
          (unsigned long long)s->programs, (unsigned long long)s->final);
   if (lang_is_fault(s->found.fault) && s->all && s->nodes > s->all + 1)
-    printf("found among programs of at most %u different alternatives; all others were "
+    printf("found among programs %s %u %s; all others were "
            "looked at up to %u nodes: there may be a smaller one\n",
-           s->kinds, s->all);
+           s->around ? "with at most" : "of at most",
+           s->around ? s->around - 1 : s->kinds,
+           s->around ? "contexts around what is evaluated" : "different alternatives",
+           s->all);
   language_explain(e->language, stdout);
 }
 

@@ -13,11 +13,12 @@ uint64_t check_count_few(space *s, const check_limits *limits) {
   korat k;
   korat_init(&k, j);
   korat_step step;
-  uint64_t count = 0;
+  uint64_t count = 0, steps = 0;
   do {
     step = korat_next(&k);
     count += step == KORAT_STATE;
-  } while ((step == KORAT_STATE || step == KORAT_TICK) &&
+    steps++; /* states that differ in what the invariant does not read cost no candidate */
+  } while ((step == KORAT_STATE || step == KORAT_TICK) && steps <= FEW_CANDIDATES &&
            k.candidates <= FEW_CANDIDATES && !check_is_stopped(limits));
   korat_release(&k);
   judge_delete(j);

@@ -5,12 +5,15 @@
  * of it is variety: `let x = new nil in hd (tl x)` has seven different alternatives of the
  * grammar in it, where most errors need few, some of them several times. So after all programs
  * of n nodes as much time is spent again on larger ones that are made of few different
- * alternatives: of two, of three, and so on, each up to the most nodes that are asked for. What is
+ * alternatives: of two, of three, and so on, each up to the most nodes that are asked for. And as much
+ * on larger ones with no context around what is evaluated, and with one: `cast C (cast D (e . f)) . f` has a
+ * program's worth of nodes around `e . f`, in 3^n ways, and few errors need two of them. What is
  * found there was judged like any other, and what holds is said of the full search alone.
  */
 #include "lang/explain.h"
 
 #include "lang/interpret_internal.h"
+#include "lang/nesting.h"
 #include "lang/programs.h"
 #include "lang/terms.h"
 
@@ -151,15 +154,14 @@ static void search_size(searching *g, programs *p, uint32_t nodes, uint32_t posi
 
 /* Larger programs of few alternatives, after all of so many nodes. *kinds: how many
  * alternatives; fewer have been searched already. */
-static void search_ahead(searching *g, programs *p, uint32_t done, uint32_t nodes,
-                         uint32_t positions, uint32_t *kinds) {
-  enum { WORTHWHILE = 2000 };
-  p->budget = p->judged > WORTHWHILE ? p->judged : 0;
+static void search_few(searching *g, programs *p, uint32_t done, uint32_t nodes,
+                       uint32_t positions, uint32_t *kinds) {
   while (p->budget && *kinds <= p->productions && !is_over(g->s)) {
     for (uint32_t n = done + 1; n <= nodes && p->budget && !is_over(g->s); n++) {
       p->most_kinds = *kinds;
       search_size(g, p, n, positions);
       g->s->kinds = *kinds;
+      g->s->around = 0;
       g->s->nodes = n;
     }
     *kinds += p->budget && !is_over(g->s);
@@ -167,11 +169,44 @@ static void search_ahead(searching *g, programs *p, uint32_t done, uint32_t node
   p->most_kinds = 0;
 }
 
+/* Larger programs with at most so many contexts around what is evaluated. *searched: of so many
+ * nodes all have been searched. */
+static void search_flat(searching *g, programs *p, uint32_t around, uint32_t done,
+                        uint32_t nodes, uint32_t positions, uint32_t *searched) {
+  *searched = *searched < done ? done : *searched;
+  while (p->budget && *searched < nodes && !is_over(g->s)) {
+    p->most_nested = around + 1;
+    search_size(g, p, *searched + 1, positions);
+    g->s->around = p->most_nested;
+    g->s->nodes = *searched + 1;
+    *searched += p->budget && !is_over(g->s);
+  }
+  p->most_nested = 0;
+}
+
+/* How far what is ahead has been searched. */
+typedef struct ahead {
+  uint32_t kinds, searched[2];
+} ahead;
+
+/* Larger programs, after all of n nodes: as much work for each way to choose them as these took. */
+static void search_ahead(searching *g, programs *p, uint32_t n, uint32_t nodes,
+                         uint32_t positions, ahead *a) {
+  enum { WORTHWHILE = 2000 };
+  const uint64_t work = p->judged > WORTHWHILE ? p->judged : 0;
+  for (uint32_t k = 0; k < 2 && program_may_nest(g->i->l); k++) {
+    p->budget = work;
+    search_flat(g, p, k, n, nodes, positions, &a->searched[k]);
+  }
+  p->budget = work;
+  search_few(g, p, n, nodes, positions, &a->kinds);
+}
+
 void lang_search_all(interpreter *i, const lang_layout *y, uint32_t nodes,
                      uint32_t positions, bool plain, uint64_t most,
                      const _Atomic bool *stop, lang_search *s) {
   searching g = {.i = i, .s = s, .stop = stop, .plain = plain};
-  uint32_t kinds = 2;
+  ahead a = {.kinds = 2};
   arena_init(&g.keeps);
   programs p;
   i->given = y->given;
@@ -184,7 +219,7 @@ void lang_search_all(interpreter *i, const lang_layout *y, uint32_t nodes,
     search_size(&g, &p, n, positions);
     s->all = n - is_over(s);
     if (!is_over(s) && n < nodes && !plain)
-      search_ahead(&g, &p, n, nodes, positions, &kinds);
+      search_ahead(&g, &p, n, nodes, positions, &a);
   }
   s->gave_up = s->gave_up || p.lost;
   programs_release(&p);

@@ -44,9 +44,11 @@ void lang_finding_print(interpreter *, const lang_finding *, FILE *);
 typedef struct lang_search {
   uint64_t programs, final, checked; /* judged; final ones; with a type and not final */
   bool gave_up, stopped;
-  bool bounded;          /* a program is wrong only because 'exists' tries too little */
-  uint32_t all;          /* programs of so many nodes were all judged */
-  uint32_t kinds, nodes; /* of the last search ahead: different alternatives, nodes */
+  bool bounded; /* a program is wrong only because 'exists' tries too little */
+  uint32_t all; /* programs of so many nodes were all judged */
+  uint32_t kinds, around,
+      nodes; /* of the last search ahead: different alternatives, or contexts and
+                                    one more, and nodes */
   lang_finding found;
 } lang_search;
 /* most: not 0, the search ends (`stopped`) when so many were judged, filled in or not. */

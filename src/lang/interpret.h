@@ -28,6 +28,7 @@ struct lang_value {
   lang_value *args[LANG_ARGS];
   const struct lang_way *way; /* of a context: from its hole up */
   bool open;         /* nothing is known of it yet but its sort: see lang/programs.h */
+  bool promised;     /* of an open one: no part of the program, but said of one */
   uint64_t excluded; /* of an open one: productions, by index, that do not stand there */
   const lang_value *of; /* not NULL: this open one, with `by` in the place of a name */
   lang_value *by;

@@ -99,10 +99,11 @@ void judgment_solve(interpreter *, const lang_judgment *, lang_value **in,
 /* The same, by going through its rules. */
 void judgment_try_rules(interpreter *, const lang_judgment *, lang_value **in,
                         lang_value *const *wanted, result_vector *, attempt_log *);
-/* Productions, by index, of an input for which some rule may give what is wanted. */
+/* Productions, by index, of the input `about` for which some rule may give what is wanted, as far
+ * as the other inputs are known. */
 #define ALL_PRODUCTIONS UINT64_MAX
-uint64_t judgment_productions(interpreter *, const lang_judgment *, uint32_t in,
-                              lang_value *const *wanted);
+uint64_t judgment_productions(interpreter *, const lang_judgment *, uint32_t about,
+                              lang_value **in, lang_value *const *wanted);
 void reduction_steps(interpreter *, const lang_reduction *, lang_value *, step_vector *);
 /* What any number of steps leads to, the beginning among it. */
 void reduction_reach(interpreter *, const lang_reduction *, lang_value *, value_vector *);

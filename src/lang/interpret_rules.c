@@ -36,6 +36,7 @@ typedef struct attempt {
   lang_value *first;         /* of a function: what the first result is */
   lang_value *const *wanted; /* of each that goes out; NULL: anything */
   bool free;                 /* of the premises: see interpreter.free */
+  bool asks_the_same;        /* of the first: whatever other rules fit, they ask it too */
   frame wishes;              /* what metavariables would have to be for that */
 } attempt;
 
@@ -147,7 +148,7 @@ static void judgment_premise(interpreter *i, attempt *a, uint32_t at, frame *f) 
   }
   result_vector results = {0};
   bool any = false, free = i->free;
-  i->free = free && !p->negated && !a->log;
+  i->free = (free || (a->asks_the_same && !at)) && !p->negated && !a->log;
   uint32_t closed = p->negated ? tables_close(i) : 0;
   judgment_solve(i, p->judgment, in, premise_wants(i, a, p, f, wanted), &results, NULL);
   if (p->negated)
@@ -369,7 +370,7 @@ static void begin_attempt(attempt *a, const lang_rule *r) {
   a->steps = NULL;
   a->first = NULL;
   a->wanted = NULL;
-  a->free = false;
+  a->free = a->asks_the_same = false;
   a->wishes.count = 0; /* large: only what is in it is written */
   for (uint32_t k = 0; k < r->premises.size; k++)
     a->path[k] = NULL;
@@ -442,7 +443,7 @@ lang_value *equation_apply(interpreter *i, const lang_rule *r, lang_value **in) 
 
 /* Adds what the rule gives, if it applies. */
 static void rule_apply(interpreter *i, const lang_rule *r, const lang_judgment *j,
-                       lang_value **in, lang_value *const *wanted, bool free,
+                       lang_value **in, lang_value *const *wanted, bool free, bool same,
                        result_vector *results, lang_answers *known, attempt_log *log) {
   frame f; /* large: only what is in it is written */
   f.count = 0;
@@ -452,6 +453,7 @@ static void rule_apply(interpreter *i, const lang_rule *r, const lang_judgment *
   a.in = in;
   a.wanted = wanted;
   a.free = free;
+  a.asks_the_same = same;
   a.results = results;
   a.known = known;
   a.log = log;
@@ -459,27 +461,47 @@ static void rule_apply(interpreter *i, const lang_rule *r, const lang_judgment *
     match_inputs(i, &a, 0, &f);
 }
 
-uint64_t judgment_productions(interpreter *i, const lang_judgment *j, uint32_t arg,
-                              lang_value *const *wanted) {
+/* Of an environment with nothing in it. */
+static bool looks_up_nothing(const lang_rule *r, const lang_expr *x, lang_value **in) {
+  for (uint32_t k = 0; x->kind == EXPR_LOOKUP && k < r->in_count; k++)
+    if (lang_expr_same(r->in[k], x->args[0]) && !in[k]->open && in[k]->production &&
+        !in[k]->production->args.size)
+      return true;
+  return false;
+}
+
+/* Whether it cannot apply, whatever stands in the input `about`. */
+static bool is_beside(const lang_rule *r, uint32_t about, lang_value **in) {
+  for (uint32_t k = 0; k < r->in_count; k++)
+    if (k != about && value_is_other(r->in[k], in[k]))
+      return true;
+  for (uint32_t k = 0; k < r->out_count; k++)
+    if (looks_up_nothing(r, r->out[k], in))
+      return true;
+  return false;
+}
+
+uint64_t judgment_productions(interpreter *i, const lang_judgment *j, uint32_t about,
+                              lang_value **in, lang_value *const *wanted) {
   uint64_t interesting = 0;
   vec_each (lang_rule *, r, &j->rules) {
     frame nothing, wishes; /* large: only what is in them is written */
     nothing.count = wishes.count = 0;
-    bool fits = true;
+    bool fits = !is_beside(*r, about, in);
     for (uint32_t k = 0; wanted && fits && k < (*r)->out_count; k++)
       fits = wanted_fits(i, (*r)->out[k], wanted[k], &nothing, &wishes);
-    if (fits && !production_asked_by((*r)->in[arg]))
+    if (fits && !production_asked_by((*r)->in[about]))
       return ALL_PRODUCTIONS;
-    interesting |= fits ? production_asked_by((*r)->in[arg]) : 0;
+    interesting |= fits ? production_asked_by((*r)->in[about]) : 0;
   }
   return interesting;
 }
 
 /* An input that is open, and which of its productions have a rule that may give what is
  * wanted: the others are told apart only if somebody else asks. */
-static void note_interest(interpreter *i, const lang_judgment *j, uint32_t arg,
-                          lang_value *const *wanted) {
-  uint64_t interesting = judgment_productions(i, j, arg, wanted);
+static void note_interest(interpreter *i, const lang_judgment *j, uint32_t about,
+                          lang_value **in, lang_value *const *wanted) {
+  uint64_t interesting = judgment_productions(i, j, about, in, wanted);
   if (interesting != ALL_PRODUCTIONS)
     i->interesting = interesting;
 }
@@ -505,18 +527,19 @@ void judgment_try_rules(interpreter *i, const lang_judgment *j, lang_value **in,
           : arena_new_array(&i->arena, const lang_rule *, j->rules.size);
   uint32_t count = fitting_rules(j, in, fit);
   bool apart = free && rules_are_apart(fit, count);
+  bool same = free && !apart && rules_ask_the_same(fit, count);
   i->free = apart && count == 1;
   i->fuel--;
   i->nesting++;
   lang_answers known = {0};
   for (uint32_t r = 0; r < count && !i->needed; r++)
-    rule_apply(i, fit[r], j, in, wanted, apart, results, &known, log);
+    rule_apply(i, fit[r], j, in, wanted, apart, same, results, &known, log);
   answers_release(&known);
   i->free = free;
   if (i->needed && !i->interesting && !i->needed_too && j->rules.size)
     for (uint32_t k = 0; k < j->rules.data[0]->in_count; k++)
       if (in[k] == i->needed && !i->interesting)
-        note_interest(i, j, k, wanted);
+        note_interest(i, j, k, in, wanted);
   i->nesting--;
 }
 

@@ -94,6 +94,56 @@ static void number_productions(programs *p) {
     p->productions += (*s)->productions.size;
   }
   p->uses = arena_new_array(&p->arena, uint32_t, p->productions + 1);
+  p->shown = arena_new_array(&p->arena, uint32_t, p->productions + 1);
+  p->alike = arena_new_array(&p->arena, bool, p->productions + 1);
+}
+
+/* ---- Words that are alike ---- */
+
+static void no_longer_alike(programs *p, const lang_expr *x) {
+  if (!x)
+    return;
+  if (x->kind == EXPR_MAKE)
+    p->alike[p->first_production[x->production->sort->index] + x->production->index] =
+        false;
+  for (uint32_t k = 0; k < x->count; k++)
+    no_longer_alike(p, x->args[k]);
+}
+
+static void none_alike_in(programs *p, lang_rule *const *rules, uint32_t count) {
+  for (uint32_t r = 0; r < count; r++) {
+    for (uint32_t k = 0; k < rules[r]->in_count; k++)
+      no_longer_alike(p, rules[r]->in[k]);
+    for (uint32_t k = 0; k < rules[r]->out_count; k++)
+      no_longer_alike(p, rules[r]->out[k]);
+    vec_each (const lang_premise, q, &rules[r]->premises)
+      for (uint32_t k = 0; k < q->count; k++)
+        no_longer_alike(p, q->args[k]);
+  }
+}
+
+/* Names of classes, say: what nothing in the language speaks of. */
+static void find_alike(programs *p) {
+  const language *l = p->i->l;
+  vec_each (lang_sort *, s, &l->sorts)
+    vec_each (lang_production *, made, &(*s)->productions)
+      p->alike[p->first_production[(*s)->index] + (*made)->index] =
+          (*made)->level && !(*made)->args.size && (*made)->index < 64;
+  vec_each (lang_judgment *, j, &l->judgments)
+    none_alike_in(p, (*j)->rules.data, (*j)->rules.size);
+  vec_each (lang_function *, f, &l->functions)
+    none_alike_in(p, (*f)->rules.data, (*f)->rules.size);
+  vec_each (lang_reduction *, r, &l->reductions)
+    none_alike_in(p, (*r)->rules.data, (*r)->rules.size);
+  if (l->finals_where)
+    none_alike_in(p, l->finals_where->rules.data, l->finals_where->rules.size);
+  vec_each (lang_expr *, x, &l->finals)
+    no_longer_alike(p, *x);
+  vec_each (lang_sort *, s, &l->sorts)
+    vec_each (lang_expr *, x, &(*s)->patterns)
+      no_longer_alike(p, *x);
+  for (uint32_t k = 0; k < LANG_ARGS; k++)
+    no_longer_alike(p, l->given[k]);
 }
 
 void program_sorts_find(programs *p) {
@@ -103,4 +153,5 @@ void program_sorts_find(programs *p) {
   find_shared(p);
   find_wide(p);
   number_productions(p);
+  find_alike(p);
 }

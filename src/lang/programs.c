@@ -1,11 +1,13 @@
 #include "lang/programs.h"
 #include "lang/gather.h"
 #include "lang/interpret_internal.h"
+#include "lang/nesting.h"
 #include "lang/program_sorts.h"
 
 #include "lang/terms.h"
 #include "lang/total.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 struct program_part {
@@ -14,7 +16,6 @@ struct program_part {
   uint32_t depth;                 /* of what is packed: how deep it may be */
   int64_t low, high;              /* of a name or number */
   uint64_t position;              /* of a node of the tree */
-  bool answer;                    /* no part of the program: what is promised of one */
   program_part *binds;            /* not NULL: names in it are bound by this one */
   lang_sort *whole;               /* then: the sort of its argument that binds */
   program_part *next;             /* free ones */
@@ -158,7 +159,7 @@ static program_part *part_below(programs *p, const program_part *above, uint32_t
     part->depth = program_sort_is_tree(made->sort) ? depth_in_tree(p, s)
                   : above->depth                   ? above->depth - 1
                                                    : 0;
-  part->answer = above->answer;
+  part->value.promised = above->value.promised;
   if (s->kind != SORT_TERMS && part->low == part->high) { /* nothing to choose */
     part->value.open = false;
     part->value.number = part->low;
@@ -170,7 +171,7 @@ static bool search(programs *);
 
 static bool fits(const programs *p, const program_part *part) {
   const lang_sort *s = part->value.sort;
-  return part->answer              ? true
+  return part->value.promised      ? true
          : s->kind != SORT_TERMS   ? part->low <= part->high
          : program_sort_is_tree(s) ? !p->positions || part->position <= p->positions
                                    : part->depth > 0;
@@ -179,8 +180,10 @@ static bool fits(const programs *p, const program_part *part) {
 /* Answers are no parts of the program. */
 static void count_use(programs *p, const program_part *part, const lang_production *made,
                       bool comes) {
-  uint32_t *uses = &p->uses[p->first_production[made->sort->index] + made->index];
-  if (part->answer)
+  const uint32_t number = p->first_production[made->sort->index] + made->index;
+  uint32_t *uses = &p->uses[number];
+  p->shown[number] += comes ? 1 : -1;
+  if (part->value.promised)
     return;
   if (comes)
     p->kinds += !(*uses)++;
@@ -277,20 +280,39 @@ static uint64_t forbidden(programs *p, const program_part *part) {
   return ~allowed;
 }
 
+/* Whether an earlier word would do as well: nothing that is there has either of them, and nothing is
+ * known of the part that tells them apart. */
+static bool is_renamed(const programs *p, const program_part *part,
+                       const lang_production *made) {
+  const lang_sort *s = made->sort;
+  const uint32_t first = p->first_production[s->index];
+  if (p->plain || !p->alike[first + made->index] || p->shown[first + made->index])
+    return false;
+  for (uint32_t k = 0; k < made->index; k++)
+    if (p->alike[first + k] && !p->shown[first + k] &&
+        !value_excludes(&part->value, s->productions.data[k]))
+      return true;
+  return false;
+}
+
 static bool fill_term(programs *p, program_part *part) {
   uint64_t before = part->value.excluded;
   bool goes_on = true;
   part->value.excluded |= forbidden(p, part);
   for (uint32_t k = 0; goes_on && k < part->value.sort->productions.size; k++) {
     const lang_production *made = part->value.sort->productions.data[k];
-    if (made->level && !value_excludes(&part->value, made))
+    if (made->level && !value_excludes(&part->value, made) && !is_renamed(p, part, made))
       goes_on = fill(p, part, made);
   }
   part->value.excluded = before;
   return goes_on;
 }
 
+static bool is_narrowed(const programs *, const program_part *answer);
+
 static bool fill_each_way(programs *p, program_part *part) {
+  if (part->value.promised && part->value.sort->kind == SORT_TERMS)
+    p->lost = p->lost || !is_narrowed(p, part);
   if (part->value.sort->kind == SORT_TERMS)
     return fill_term(p, part);
   bool goes_on = true;
@@ -405,7 +427,8 @@ static bool search_linked(programs *p, program_part *one, program_part *two) {
 
 static bool search_both_ways(programs *p, program_part *one, program_part *two,
                              bool must) {
-  bool linked = two->answer ? search_linked(p, two, one) : search_linked(p, one, two);
+  bool linked =
+      two->value.promised ? search_linked(p, two, one) : search_linked(p, one, two);
   if (!linked || must)
     return linked;
   uint32_t apart = p->i->apart.size;
@@ -456,7 +479,7 @@ static lang_value *keep(programs *p, const lang_value *v, lang_sort *s) {
     return (lang_value *)v;
   program_part *part = keep_part(p, s);
   if (!v) {
-    part->answer = true;
+    part->value.promised = true;
     part->depth = p->y->given;
     return &part->value;
   }
@@ -549,7 +572,7 @@ static bool search_needed(programs *p) {
   bool must = p->i->must;
   if (two && !is_member(p, &one->value) && !is_member(p, &two->value))
     return search_both_ways(p, one, two, must);
-  if (one->answer && !is_narrowed(p, one)) {
+  if (one->value.promised && !is_narrowed(p, one)) {
     program_part *about = part_with_answer(p, one);
     p->lost = p->lost || !about;
     return !about || fill_each_way(p, part_before(p, about));
@@ -569,7 +592,9 @@ static bool search_further(programs *p) {
     return fill_each_way(p, open);
   if (is_contradicted(p))
     return true;
-  if (p->most_kinds && !--p->budget)
+  if (p->most_nested && program_nesting(p->i->l, &p->root->value) >= p->most_nested)
+    return true;
+  if ((p->most_kinds || p->most_nested) && !--p->budget)
     return false;
   p->judged++;
   p->all_judged++;

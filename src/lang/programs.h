@@ -51,10 +51,13 @@ typedef struct programs {
   uint32_t least[PROGRAM_SORTS]; /* nodes of a term of the sort */
   uint32_t productions;          /* of all sorts */
   uint32_t *uses;                /* of each production, in the program */
-  uint32_t kinds, most_kinds;    /* different ones, and the most; 0: any number */
-  uint64_t judged;               /* programs, with open parts or not */
-  uint64_t all_judged, most;     /* so far, in all searches; at most; 0: any number */
-  uint64_t budget;               /* where kinds are few: what may still be judged */
+  uint32_t *shown;               /* the same, and in what is promised */
+  bool *alike;                /* words that no rule mentions: one is as good as another */
+  uint32_t kinds, most_kinds; /* different ones, and the most; 0: any number */
+  uint32_t most_nested;       /* contexts around a redex, and one more; 0: any number */
+  uint64_t judged;            /* programs, with open parts or not */
+  uint64_t all_judged, most;  /* so far, in all searches; at most; 0: any number */
+  uint64_t budget;            /* where kinds are few: what may still be judged */
   uint32_t first_production[PROGRAM_SORTS];
   uint32_t used; /* nodes there are, and the fewest that open ones take */
   program_part *root;

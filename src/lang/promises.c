@@ -1,8 +1,10 @@
 #include "lang/promises.h"
 
+#include "lang/exclude.h"
 #include "lang/interpret_internal.h"
 #include "lang/layout.h"
 #include "lang/overlap.h"
+#include "lang/terms.h"
 
 /* ---- Rules of which one applies at most ---- */
 
@@ -60,6 +62,27 @@ bool rules_are_apart(const lang_rule *const *rules, uint32_t count) {
   return true;
 }
 
+/* `cast C e : C` where e : D, and C and D are related; and where they are not. */
+bool rules_ask_the_same(const lang_rule *const *rules, uint32_t count) {
+  const lang_rule *first = count ? rules[0] : NULL;
+  const lang_premise *p = first && first->premises.size ? first->premises.data : NULL;
+  if (!p || p->kind != PREMISE_JUDGMENT || p->negated || has_context(first))
+    return false;
+  for (uint32_t r = 1; r < count; r++) {
+    const lang_premise *q = rules[r]->premises.data;
+    if (!rules[r]->premises.size || q->kind != PREMISE_JUDGMENT || q->negated ||
+        q->judgment != p->judgment || rules[r]->in_count != first->in_count)
+      return false;
+    for (uint32_t k = 0; k < first->in_count; k++)
+      if (!lang_expr_same(rules[r]->in[k], first->in[k]))
+        return false;
+    for (uint32_t k = 0; k < p->count; k++)
+      if (!p->judgment->is_out[k] && !lang_expr_same(q->args[k], p->args[k]))
+        return false;
+  }
+  return true;
+}
+
 static uint32_t outs_of(const lang_judgment *j) {
   uint32_t outs = 0;
   for (uint32_t k = 0; k < j->args.size; k++)
@@ -94,7 +117,8 @@ static bool chooses(language *l, const lang_judgment *j) {
       return true;
     for (uint32_t b = a + 1; b < j->rules.size; b++)
       if (lang_rules_overlap(l, j->rules.data[a], j->rules.data[b]) &&
-          !rules_exclude(j->rules.data[a], j->rules.data[b]))
+          !rules_exclude(j->rules.data[a], j->rules.data[b]) &&
+          !lang_rules_exclude(l, j->rules.data[a], j->rules.data[b]))
         return true;
   }
   return false;
@@ -154,10 +178,19 @@ static bool is_same_question(interpreter *i, const lang_promise *p, lang_value *
   return true;
 }
 
-/* The first input that is an open part of the program; in_count: none. */
+static bool is_open_part(const lang_value *v) {
+  if (!v->open || lang_shape_of(v->sort) != SHAPE_TREE)
+    return false;
+  while (v->of)
+    v = v->of;
+  return !v->promised;
+}
+
+/* The first input that is an open part of the program; in_count: none. An answer is none: what an
+ * environment that was promised has in it is said by the part that gives it. */
 static uint32_t open_input(lang_value **in, uint32_t in_count) {
   for (uint32_t k = 0; k < in_count; k++)
-    if (in[k]->open && lang_shape_of(in[k]->sort) == SHAPE_TREE)
+    if (is_open_part(in[k]))
       return k;
   return in_count;
 }
@@ -166,21 +199,25 @@ const lang_promise *promise_about(interpreter *i, const lang_judgment *j, lang_v
                                   lang_value *const *wanted) {
   if (!i->promises || !j->functional || i->needed)
     return NULL;
+  const lang_promise *known = NULL;
   vec_each (lang_promise *, p, &i->promises->made)
-    if ((*p)->judgment == j && is_same_question(i, *p, in))
-      return *p;
+    if ((*p)->judgment == j && is_same_question(i, *p, in)) {
+      known = *p;
+      if (in[known->about]->open)
+        return known;
+    }
   lang_promise question = {.judgment = j, .out_count = outs_of(j)};
   question.in_count = j->args.size - question.out_count;
   question.about = open_input(in, question.in_count);
   if (!i->free || question.about == question.in_count)
-    return NULL;
+    return known;
   for (uint32_t k = 0; k < question.in_count; k++) {
     question.in[k] = in[k];
     if (has_way(in[k]))
-      return NULL;
+      return known;
   }
-  for (uint32_t k = 0; wanted && k < question.out_count; k++)
-    question.out[k] = has_way(wanted[k]) ? NULL : wanted[k];
+  for (uint32_t k = 0; (known || wanted) && k < question.out_count; k++)
+    question.out[k] = known ? known->out[k] : has_way(wanted[k]) ? NULL : wanted[k];
   return i->promises->make(i->promises->context, &question);
 }
 
@@ -219,8 +256,8 @@ lang_value *const *promise_narrows(interpreter *i, const lang_promise *p,
   return narrow;
 }
 
-uint64_t promise_productions(interpreter *i, const lang_promise *p) {
+uint64_t promise_productions(interpreter *i, lang_promise *p) {
   lang_value *narrow[LANG_ARGS];
-  return judgment_productions(i, p->judgment, p->about,
+  return judgment_productions(i, p->judgment, p->about, p->in,
                               promise_narrows(i, p, NULL, narrow));
 }

@@ -47,9 +47,11 @@ bool promise_answers(interpreter *, const lang_promise *, const lang_judgment *,
 lang_value *const *promise_narrows(interpreter *, const lang_promise *,
                                    lang_value *const *wanted, lang_value **narrow);
 /* Productions of the part that may keep the promise, by index. */
-uint64_t promise_productions(interpreter *, const lang_promise *);
+uint64_t promise_productions(interpreter *, lang_promise *);
 /* Whether one of the rules applies at most: if it fails, nothing else is tried. */
 bool rules_are_apart(const lang_rule *const *, uint32_t count);
+/* Whether all of them begin with the same question: without an answer, none applies. */
+bool rules_ask_the_same(const lang_rule *const *, uint32_t count);
 /* Finds out which judgments give one thing at most. */
 void promise_find_functional(language *);
 

@@ -60,6 +60,7 @@ void fixes_begin(fixes *f, world *c, uint32_t operation, const sym *args) {
   f->hard = c->unchecked->hard;
   f->summed = difference_summed(c->difference);
   evaluator_forget_indices(c->evaluator);
+  alike_forget(&c->state);
   for (uint32_t k = 0; k < s->slot_count; k++)
     if (s->slots[k].field && can_be_fixed(&s->slots[k].domain))
       own(f, f->check->slots[k], k);
@@ -83,6 +84,7 @@ void fixes_rest(fixes *f) {
 void fixes_resume(fixes *f) {
   turn_counts(f);
   evaluator_forget_indices(f->check->evaluator);
+  alike_forget(&f->check->state);
 }
 
 void fixes_release(fixes *f) {
@@ -321,32 +323,72 @@ static bool unlearn(fixes *f) {
   return f->gives_up;
 }
 
-bool fixes_learn(fixes *f) {
+/* Whether there are open indices that could be fixed. */
+static bool may_learn(const fixes *f) {
+  const world *c = f->check;
+  const operation *op = &c->subject->operations[f->operation];
+  return world_takes(c, SHORTCUT_FIXES) && !f->gives_up && !c->kinds && !c->has_made &&
+         !op->other && !op->commuting && !f->again &&
+         evaluator_open_indices(c->evaluator)->size && !are_summed(f);
+}
+
+/* The numbers to fix, if that pays after so many hard questions; those that are fixed are
+ * among them. */
+static void find_numbers(const fixes *f, uint64_t hard, u32_vector *numbers) {
+  const world *c = f->check;
+  const u32_vector *indices = evaluator_open_indices(c->evaluator);
+  vec_each (const uint32_t, i, indices)
+    add_owners(f, *i, numbers);
+  uint64_t shapes = count_shapes(f, numbers);
+  bool pays = has_one_of_object(f, numbers) && shapes <= MOST_SHAPES &&
+              hard >= HARD_QUESTIONS + shapes / SHAPES_FOR_ONE;
+  if (!pays && !c->limits->eager)
+    vec_clear(numbers);
+}
+
+static bool has_new(const fixes *f, const u32_vector *numbers) {
+  vec_each (const uint32_t, n, numbers)
+    if (!is_chosen(f, *n))
+      return true;
+  return false;
+}
+
+static bool learns_after(const fixes *f, uint64_t hard) {
+  u32_vector numbers = {0};
+  if (may_learn(f) && !f->learnt && !f->check->limits->eager)
+    find_numbers(f, hard, &numbers);
+  bool learns = has_new(f, &numbers);
+  vec_release(&numbers);
+  return learns;
+}
+
+bool fixes_could_learn(const fixes *f) {
+  return learns_after(f, UINT64_MAX);
+}
+
+bool fixes_would_learn(const fixes *f) {
+  return learns_after(f, f->check->unchecked->hard - f->hard);
+}
+
+bool fixes_learn(fixes *f, bool is_left) {
   const world *c = f->check;
   if (f->gives_up)
     return false;
   if (f->learnt && unlearn(f))
     return true;
-  const u32_vector *indices = evaluator_open_indices(c->evaluator);
-  uint64_t hard = c->unchecked->hard - f->hard;
-  const operation *op = &c->subject->operations[f->operation];
-  bool may = world_takes(c, SHORTCUT_FIXES) && !c->kinds && !c->has_made && !op->other &&
-             !op->commuting && !f->again && indices->size && !are_summed(f);
-  if (!may || (hard < HARD_QUESTIONS && !c->limits->eager))
+  uint64_t hard = is_left ? UINT64_MAX : c->unchecked->hard - f->hard;
+  if (!may_learn(f) || (hard < HARD_QUESTIONS && !c->limits->eager))
     return false;
   u32_vector numbers = {0};
-  vec_each (const uint32_t, i, indices)
-    add_owners(f, *i, &numbers);
-  uint64_t shapes = count_shapes(f, &numbers);
-  bool pays = has_one_of_object(f, &numbers) && shapes <= MOST_SHAPES &&
-              hard >= HARD_QUESTIONS + shapes / SHAPES_FOR_ONE;
+  find_numbers(f, hard, &numbers);
+  bool any = has_new(f, &numbers);
   uint32_t before = f->chosen.size;
   vec_each (const uint32_t, n, &numbers)
-    if ((pays || c->limits->eager) && !is_chosen(f, *n))
+    if (!is_chosen(f, *n))
       choose(f, *n);
   f->again = false;
   vec_release(&numbers);
-  if (f->chosen.size == before)
+  if (!any)
     return false;
   evaluator_forget_indices(c->evaluator);
   if (!f->learnt) {

@@ -58,7 +58,11 @@ void fixes_apply(fixes *, sym *given);
 bool fixes_tell_apart(const fixes *);
 void fixes_watch(fixes *, bool on);
 /* After a path: whether others are fixed from now on, since where arrays are written to
- * matters too much, or that was of no use. */
-bool fixes_learn(fixes *);
+ * matters too much, or that was of no use. It is left: a question of that path has no answer. */
+bool fixes_learn(fixes *, bool is_left);
+/* Whether a question may be left without an answer: fixes_learn will be true, if it is told
+ * so. And whether it will be anyway. */
+bool fixes_could_learn(const fixes *);
+bool fixes_would_learn(const fixes *);
 
 #endif

@@ -69,6 +69,8 @@ struct search {
   bool keeps_done;          /* what has been checked is to be told again: `done` */
   bool abandoned;           /* other operations can be searched all the same */
   bool left_to_few;         /* a hard question was not answered: search/few.c */
+  bool left_to_fixes;       /* likewise, on this path: all begin anew, with more fixed, */
+  bool may_be_left;         /* as this question may be */
   literal cube;             /* the part of the states that is this process's */
   literal_vector last_path; /* search/share.c: its decisions */
   literal_vector done;      /* what was checked, as world.h has it */

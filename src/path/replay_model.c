@@ -41,6 +41,18 @@ static bool code_bit(const world *c, const domain *d, uint32_t choice, uint32_t 
   return (uint64_t)number >> (bit - nulls) & 1;
 }
 
+/* A number that nobody can reach may be out of the range that it has elsewhere
+ * (prove/ranges.c), and is as good within it. */
+static uint32_t within_range(const world *c, space_slot_id slot, uint32_t choice) {
+  if (!c->ranges || !c->ranges[slot.index].count)
+    return choice;
+  const domain *all = &space_get_slot(c->space, slot)->domain;
+  const domain *d = &c->ranges[slot.index];
+  int64_t value = all->low + choice;
+  value = value < d->low ? d->low : value > d->high ? d->high : value;
+  return (uint32_t)(value - all->low);
+}
+
 /* The number, from 0, of the argument in the operation. False: it is one of another
  * operation. A number that was made there and is the same whatever that argument is
  * (formula/polynomial.h) may still be written with it. */
@@ -77,6 +89,7 @@ bool candidate_model_value(void *model, uint32_t variable) {
   if (owner < s->slot_count) {
     space_slot_id slot = elements_held(c, (space_slot_id){owner}, m->state->choices);
     uint32_t choice = numbering_choice(c, slot, m->state->choices[slot.index]);
+    choice = within_range(c, slot, choice);
     return code_bit(c, numbering_domain(c, slot), choice, bit);
   }
   return find_argument(c, owner - s->slot_count, m->state->operation, &argument) &&

@@ -9,12 +9,12 @@
  * The values are guessed from models. A model in which a guess is wrong corrects it; when
  * there is none left, the guesses are proved.
  *
- * What is assumed, and who looks at it: no argument may be a node (arguments_are_nodes),
+ * What is assumed, and who looks at it: no argument may be a node (attached_may_be_arguments),
  * and no field of anything that can be reached leads to a node that is not attached
  * (wrong_in, for fields that are not derived, too). */
 #include "choose/unchecked.h"
+#include "prove/attached.h"
 #include "prove/prepare.h"
-#include "world/tree.h"
 
 #include <assert.h>
 #include <string.h>
@@ -31,50 +31,15 @@ typedef struct derivation {
   literal *wrong; /* by slot: the guess is, or a node that is not attached is reached */
 } derivation;
 
-/* Of the main object's tree. */
-static bool is_position(const world *c, space_id object) {
-  const space_object *o = space_get(c->space, object);
-  return o->role == ROLE_POSITION && !o->tree;
-}
-
-static bool leads_to_positions(const world *c, const domain *d) {
-  for (uint32_t k = 0; domain_has(d, ROLE_POSITION) && k < d->count; k++)
-    if (is_position(c, d->objects[k]))
-      return true;
-  return false;
-}
-
-/* An argument may be any node, attached or not. */
-static bool arguments_are_nodes(const world *c) {
-  for (uint32_t o = 0; o < c->subject->operation_count; o++)
-    for (uint32_t k = 1; k < c->subject->operations[o].method->param_count; k++)
-      if (leads_to_positions(c, &c->space->parameters[o][k - 1]))
-        return true;
-  return false;
-}
-
-static void find_attached(derivation *d) {
-  world *c = d->c;
-  world_tree t;
-  world_tree_find(c, &t);
-  for (space_id k = SPACE_MAIN; k.index < c->space->object_count; k.index++) {
-    uint64_t *node = map_get(&t.index, world_object(c, k).index);
-    d->attached[k.index] = node                ? t.nodes.data[*node].attached
-                           : is_position(c, k) ? LITERAL_FALSE
-                                               : LITERAL_TRUE;
-  }
-  d->attached[0] = LITERAL_TRUE; /* null is nothing that would be reached */
-  world_tree_release(&t);
-}
-
 /* Only fields of nodes are derived; whatever else refers to nodes must refer to attached
  * ones. */
 static void begin(derivation *d) {
   const space *s = d->c->space;
   for (uint32_t k = 0; k < s->slot_count; k++) {
     const space_slot *slot = &s->slots[k];
-    bool may_be = slot->field && is_position(d->c, slot->object) && !slot->is_tree &&
-                  slot->domain.count > 1 && leads_to_positions(d->c, &slot->domain);
+    bool may_be = slot->field && attached_is_position(d->c, slot->object) &&
+                  !slot->is_tree && slot->domain.count > 1 &&
+                  attached_can_be_led_to(d->c, &slot->domain);
     d->value[k] = may_be ? UNKNOWN : FREE;
   }
 }
@@ -89,7 +54,7 @@ static literal wrong_in(const derivation *d, uint32_t k) {
   const space_slot *slot = &d->c->space->slots[k];
   const domain *values = &slot->domain;
   literal wrong = LITERAL_FALSE;
-  if (slot->is_tree || !leads_to_positions(d->c, values))
+  if (slot->is_tree || !attached_can_be_led_to(d->c, values))
     return LITERAL_FALSE;
   if (d->value[k] == UNKNOWN)
     wrong = LITERAL_TRUE;
@@ -170,8 +135,8 @@ bool prepare_derived(world *c) {
   d.wrong = memory_new_array(literal, slots + 1);
   begin(&d);
   bool found = false;
-  if (some_unknown(&d) && !arguments_are_nodes(c)) {
-    find_attached(&d);
+  if (some_unknown(&d) && !attached_may_be_arguments(c)) {
+    attached_find(c, d.attached);
     found = prove_all(&d) && some_known(&d);
   }
   if (found) {

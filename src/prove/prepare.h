@@ -12,6 +12,10 @@ bool prepare_derived(world *);
  * numbered. True: some have fewer than before, in `possible`. */
 bool prepare_possible(world *);
 
+/* ranges.c: finds how far integers of nodes go in valid states. True: some are smaller than
+ * their domains, in `ranges`. */
+bool prepare_ranges(world *);
+
 /* cases.c: teaches the difference the invariant for single arrays. False: a specification
  * cannot be evaluated; the sink knows. */
 bool prepare_cases(world *);

@@ -182,6 +182,13 @@ static bool derive(world *c) {
   return found;
 }
 
+static bool find_ranges(world *c) {
+  double start = progress_clock();
+  bool found = prepare_ranges(c);
+  shortcut_ask(&c->result->costs.uses, SHORTCUT_RANGES, progress_clock() - start);
+  return found;
+}
+
 /* Where the invariant over all arrays has outgrown the formula, it is learnt for single
  * ones alone. */
 static bool learn_cases(world *c) {
@@ -214,6 +221,12 @@ bool search_open_world(world *c, bool constructors) {
     search_state_begin(c);
     valid = make_valid(c, constructors);
   }
+  if (valid && !constructors && find_ranges(c)) {
+    shortcut_use(&c->result->costs.uses, SHORTCUT_RANGES);
+    search_state_end(c);
+    search_state_begin(c);
+    valid = make_valid(c, constructors);
+  }
   if (valid && !constructors && prepare_possible(c)) {
     search_state_end(c);
     search_state_begin(c);
@@ -235,4 +248,6 @@ void search_close_world(world *c) {
   c->derived = NULL;
   memory_free(c->possible);
   c->possible = NULL;
+  memory_free(c->ranges);
+  c->ranges = NULL;
 }

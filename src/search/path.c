@@ -125,7 +125,7 @@ static bool replay(search *s, const followed *run) {
   path_claim claim = {.is_whole = true,
                       .run = s->first,
                       .is_skipped = run->kind == FOLLOWED_ASSUMPTION,
-                      .is_proved = !escapes && !s->found};
+                      .is_proved = !escapes && !s->found && !s->left_to_fixes};
   claim.knows_kind = !escapes && !s->op->other && s->required.size;
   if (claim.knows_kind && !claim.is_proved)
     claim.deserves = deserved(s, run);
@@ -172,6 +172,7 @@ bool search_path(search *s) {
   assert(!s->c->fields);
   world *c = s->c;
   induction_begin_path(s->induction);
+  s->left_to_fixes = false;
   followed run = search_follow(s);
   defect_spoil_path(s, &run);
   c->result->states_checked++;
@@ -212,8 +213,10 @@ bool search_path(search *s) {
     twins_restore(&s->twins, c->unchecked);
     return ok;
   }
-  if (ok && !s->induction && fixes_learn(&s->fixes) && begin_anew(s))
+  if (ok && !s->induction && fixes_learn(&s->fixes, s->left_to_fixes) && begin_anew(s))
     return true;
+  if (ok && s->left_to_fixes) /* it was not proved */
+    return world_give_up(c, memory_copy_text("a hard question was left, and came back"));
   if (ok && !violated && s->is_endless)
     prune_but_smaller(s);
   else if (ok && !violated) /* otherwise there may be a better violation on its path */

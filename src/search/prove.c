@@ -87,6 +87,26 @@ static sat_result ask(world *c, literal_vector *assumed, literal must) {
   return answer;
 }
 
+/* Paths begin anew in no other case: begin_anew in path.c. */
+static bool could_begin_anew(const search *s) {
+  const world *c = s->c;
+  return !c->crew && !c->has_part && !c->local && !s->induction && !s->found &&
+         fixes_could_learn(&s->fixes);
+}
+
+/* What a hard question is worth: nothing where the states are few, less where its path is
+ * about to begin anew, or may. */
+static uint32_t patience(void *asking) {
+  enum { MOST_CONFLICTS = 5000 };
+  search *s = asking;
+  if (!few_wants_answer(s))
+    return 0;
+  s->may_be_left = could_begin_anew(s);
+  if (!s->may_be_left)
+    return UINT32_MAX;
+  return fixes_would_learn(&s->fixes) ? 0 : MOST_CONFLICTS;
+}
+
 /* Whether some state of the path that is as small as `within` says is not as it must be.
  */
 static sat_result refute(search *s, literal must, literal within) {
@@ -102,10 +122,15 @@ static sat_result refute(search *s, literal must, literal within) {
   vec_push(&assumed, within);
   vec_push(&assumed, literal_not(must));
   double start = progress_clock();
-  c->unchecked->is_wanted = few_wants_answer;
+  c->unchecked->patience = patience;
   c->unchecked->asker = s;
+  s->may_be_left = false;
   sat_result answer = ask(c, &assumed, must);
-  c->unchecked->is_wanted = NULL;
+  c->unchecked->patience = NULL;
+  if (answer == SAT_UNKNOWN && s->may_be_left) {
+    s->left_to_fixes = true;
+    shortcut_ask(&c->result->costs.uses, SHORTCUT_FIXES, progress_clock() - start);
+  }
   c->result->costs.prove += progress_clock() - start;
   c->result->costs.proofs++;
   vec_release(&assumed);
@@ -118,6 +143,8 @@ static bool take_answer(search *s, sat_result answer) {
   case SAT_SATISFIABLE: return search_report(s, &s->c->unchecked->found);
   case SAT_UNSATISFIABLE: return true;
   default:
+    if (s->left_to_fixes)
+      return true; /* nothing is pruned for it: search_path */
     return s->left_to_few ? few_leave(s) : world_give_up(s->c, choose_why_unknown(s->c));
   }
 }

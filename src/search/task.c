@@ -39,6 +39,8 @@ static uint64_t signature_of(const world *c) {
     hash = mixed(hash, c->derived[k]);
   for (uint32_t k = 0; c->possible && k < s->slot_count; k++)
     hash = mixed(hash, c->possible[k]);
+  for (uint32_t k = 0; c->ranges && k < s->slot_count; k++)
+    hash = mixed_domain(hash, &c->ranges[k]);
   vec_each (const uint32_t, v, &c->variables)
     hash = mixed(hash, *v);
   return hash;

@@ -202,6 +202,13 @@ void alike_write(sym_state *s, sym array, uint32_t k, sym value) {
   }
 }
 
+void alike_forget(sym_state *s) {
+  if (!s->alike)
+    return;
+  vec_each (alike_group, g, &s->alike->all)
+    g->is_decided = false;
+}
+
 bool alike_stays_open(const sym_state *s, sym reference) {
   const alike_group *g = group_of(s, reference);
   return g && !g->is_decided;

@@ -29,5 +29,7 @@ void alike_write(sym_state *, sym array, uint32_t k, sym value);
 /* Which of several arrays it is says nothing about where to write: no path that decided all
  * else had to decide that. */
 bool alike_stays_open(const sym_state *, sym reference);
+/* Another operation begins: of it, no path had to decide anything. */
+void alike_forget(sym_state *);
 
 #endif

@@ -51,7 +51,8 @@
   X(SUMS, "sums")         /* a sum that is zero in each case of an index */              \
   X(BOXED, "boxed")       /* a number that a specification boxes is one object */        \
   X(LENGTHS, "lengths")   /* arrays of all lengths have the same elements */             \
-  X(KNOWN, "known")       /* an index of which the path and the invariant know bits */
+  X(KNOWN, "known")       /* an index of which the path and the invariant know bits */   \
+  X(RANGES, "ranges")     /* integers of nodes that the invariant keeps small */
 
 #define SHORTCUT_ENUM(id, text) SHORTCUT_##id,
 typedef enum shortcut { SHORTCUTS(SHORTCUT_ENUM) SHORTCUT_COUNT } shortcut;
@@ -59,7 +60,7 @@ typedef enum shortcut { SHORTCUTS(SHORTCUT_ENUM) SHORTCUT_COUNT } shortcut;
 
 extern const char *const shortcut_names[SHORTCUT_COUNT];
 
-typedef uint32_t shortcut_set; /* those that are switched off: a bit for each */
+typedef uint64_t shortcut_set; /* those that are switched off: a bit for each */
 #define SHORTCUTS_ALL (((shortcut_set)1 << SHORTCUT_COUNT) - 1)
 
 static inline bool shortcut_is_on(shortcut_set without, shortcut s) {

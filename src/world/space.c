@@ -357,7 +357,8 @@ void world_make_state(world *c) {
     vec_push(&c->variables, formula_variable_count(c->formula));
     uint32_t one = c->derived ? c->derived[k.index] : 0;
     sym_slot_id at = world_slot(c, k);
-    const domain *d = numbering_domain(c, k);
+    const domain *d = c->ranges && c->ranges[k.index].count ? &c->ranges[k.index]
+                                                            : numbering_domain(c, k);
     space_slot_id first = elements_first(c, k);
     if (!space_slot_same(first, k))
       c->slots[k.index] = c->slots[first.index];

@@ -68,6 +68,8 @@ struct world {
   uint64_t *possible; /* by slot: which values it has in valid states, as bits; 0: all */
   /* prove/derived.c */
   uint32_t *derived; /* by slot: the index of its one value, plus 1; 0: it has others */
+  /* prove/ranges.c */
+  domain *ranges; /* by slot: of its domain, what it is on valid states; count 0: all */
   uint32_t compared_count; /* how many numbers the invariant compares, two by two */
   /* prove/equivalence.c */
   bool knows_validity; /* of abstractions, before operations: */

@@ -14,6 +14,8 @@ import glassbox.Range;
 // all ByCell --arrays 3 --ints 0..3 --objects Cell=2: named
 // all TwoTogether --arrays 3 --ints 0..3: named
 // sat Inserted --arrays 8 --ints 0..8: named
+// sat Sifted --arrays 16 --ints 0..16: named
+// sat Sifted --arrays 5 --ints 0..5 --plain: named
 public class Indices {}
 
 /** Elements are moved up to the place of a new one, and none may be lost. */
@@ -472,5 +474,77 @@ class PosHeap {
       if (i > 0 && h[(i - 1) / 2] > h[i]) return false;
     }
     return true;
+  }
+}
+
+// What must hold after a path is hard, and is not answered: all begin anew, and what is wrong in a
+// path that was left so is found by a later one.
+class Sifted {
+  int[] heap;
+  int count;
+
+  @Declarative
+  boolean repOk() {
+    if (heap == null || count < 0 || count > heap.length) return false;
+    for (int i = 1; i < count; i++)
+      if (heap[(i - 1) >> 1] > heap[i]) return false;
+    for (int i = count; i < heap.length; i++)
+      if (heap[i] != 0) return false;
+    return true;
+  }
+
+  private int down(int at, int last) {
+    for (int c = 2 * at + 1; c < count; c = 2 * at + 1) {
+      if (c + 1 < count && heap[c + 1] < heap[c]) c++;
+      if (last <= heap[c]) break;
+      heap[at] = heap[c];
+      at = c;
+    }
+    return at;
+  }
+
+  private int up(int at, int last) {
+    for (; at > 0 && heap[(at - 1) >> 1] > last; at = (at - 1) >> 1) heap[at] = heap[(at - 1) >> 1];
+    return at;
+  }
+
+  public int poll() {
+    if (count == 0) return -1;
+    int first = heap[0], last = heap[--count];
+    heap[count] = 0;
+    if (count > 0) heap[down(0, last)] = last;
+    return first;
+  }
+
+  /** The last one is never compared with the second child. */
+  public int badPoll() {
+    if (count == 0) return -1;
+    int first = heap[0], last = heap[--count], at = 0;
+    heap[count] = 0;
+    for (int c = 1; c < count; c = 2 * at + 1) {
+      if (c + 2 < count && heap[c + 1] < heap[c]) c++;
+      if (last <= heap[c]) break;
+      heap[at] = heap[c];
+      at = c;
+    }
+    if (count > 0) heap[at] = last;
+    return first;
+  }
+
+  public void replaceAt(int at, int x) {
+    if (at < 0 || at >= count || x <= 0) return;
+    int to = down(at, x);
+    heap[to == at ? up(at, x) : to] = x;
+  }
+
+  /** What is put there may have to go up. */
+  public void badReplaceAt(int at, int x) {
+    if (at < 0 || at >= count || x <= 0) return;
+    heap[down(at, x)] = x;
+  }
+
+  public void offer(int x) {
+    if (count == heap.length || x <= 0) return;
+    heap[up(count++, x)] = x;
   }
 }

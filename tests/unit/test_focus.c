@@ -53,7 +53,8 @@ static bool agrees(unsigned seed, bool *refuted) {
     vec_push(&all, *p);
   vec_each (const literal, p, &assumed)
     vec_push(&all, *p);
-  *refuted = focus_refutes(f, &valid, assumed.data, assumed.size, NULL);
+  *refuted =
+      focus_ask(f, &valid, assumed.data, assumed.size, NULL, NULL) == SAT_UNSATISFIABLE;
   bool same = *refuted == !has_model(f, &all);
   formula_delete(f);
   vec_release(&made);
@@ -81,10 +82,10 @@ static void test_constants(void **state) {
   literal a = formula_variable(f);
   literal both[] = {a, literal_not(a)}, no = LITERAL_FALSE, yes = LITERAL_TRUE;
   literal_vector none = {0};
-  assert_true(focus_refutes(f, &none, &no, 1, NULL));
-  assert_true(focus_refutes(f, &none, both, 2, NULL));
-  assert_false(focus_refutes(f, &none, &yes, 1, NULL));
-  assert_false(focus_refutes(f, &none, NULL, 0, NULL));
+  assert_int_equal(focus_ask(f, &none, &no, 1, NULL, NULL), SAT_UNSATISFIABLE);
+  assert_int_equal(focus_ask(f, &none, both, 2, NULL, NULL), SAT_UNSATISFIABLE);
+  assert_int_equal(focus_ask(f, &none, &yes, 1, NULL, NULL), SAT_SATISFIABLE);
+  assert_int_equal(focus_ask(f, &none, NULL, 0, NULL, NULL), SAT_SATISFIABLE);
   formula_delete(f);
 }
 
