@@ -61,6 +61,8 @@ uint32_t emit_words(const emitter *, const lang_sort *);
 const char *emit_word(emitter *, const lang_sort *, const char *java, uint32_t word);
 
 void emit_forget(emitter *); /* all metavariables */
+/* What stays where it is: other uses of what is in it take copies. */
+void emit_keep(emitter *, const lang_expr *);
 const char *emit_value(emitter *, const lang_expr *, bool makes);
 const char *emit_value_word(emitter *, const lang_expr *, uint32_t word);
 void emit_match(emitter *, const lang_expr *pattern, const char *java);

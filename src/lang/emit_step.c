@@ -140,6 +140,9 @@ static void emit_outer(steps *s, const redex *r) {
   static const char letters[] = {'n', 'p', 0, 'a'};
   const lang_expr *right = r->rule->out[0];
   const char *values[LANG_ARGS];
+  for (uint32_t i = 0; i < right->count; i++)
+    if (i != r->arg && lang_expr_same(right->args[i], r->outer->args[i]))
+      emit_keep(e, right->args[i]);
   for (uint32_t i = 0; i < right->count; i++) {
     const lang_sort *sort = right->production->args.data[i];
     const lang_expr *x = i == r->arg ? right->args[i]->args[0] : right->args[i];

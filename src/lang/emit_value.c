@@ -112,6 +112,14 @@ static const char *of_meta(emitter *e, const lang_expr *x, bool makes) {
   return copy ? emit_print(e, "copy(%s)", b->java) : b->java;
 }
 
+void emit_keep(emitter *e, const lang_expr *x) {
+  emit_binding *b = x->kind == EXPR_META ? find(e, x->meta) : NULL;
+  if (b)
+    b->used = true;
+  for (uint32_t k = 0; k < x->count; k++)
+    emit_keep(e, x->args[k]);
+}
+
 /* ---- Values ---- */
 
 static void fail_if(emitter *e, const char *condition) {

@@ -45,6 +45,8 @@ bool value_match(interpreter *, const lang_expr *, lang_value *, frame *);
 lang_value *function_apply(interpreter *, const lang_function *, lang_value **in);
 /* What a total function gives as soon as more is known of what is needed. */
 lang_value *call_later(interpreter *, const lang_function *, lang_value **in);
+/* A value that was kept while a part was open, as it is when the part is there. */
+lang_value *value_now(interpreter *, lang_value *);
 /* Finds out what is certain of such a value, which is looked at now. */
 void value_settle(interpreter *, const lang_value *);
 /* What the equation of a function gives; NULL: it does not apply. */

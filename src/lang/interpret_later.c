@@ -147,3 +147,45 @@ void value_settle(interpreter *i, const lang_value *waiting) {
   } else
     v->excluded = ~heads;
 }
+
+/* ---- What was kept while parts were open ---- */
+
+static bool is_stale(const lang_value *v) {
+  if (v->open)
+    return v->of && (!v->of->open || is_stale(v->of) || (v->by && is_stale(v->by)));
+  for (uint32_t k = 0; v->production && k < v->production->args.size; k++)
+    if (is_stale(v->args[k]))
+      return true;
+  return false;
+}
+
+/* A substitution or a call that waited for a part that is there now. */
+static lang_value *made_now(interpreter *i, lang_value *v) {
+  if (!v->call) {
+    lang_value *of = value_now(i, (lang_value *)v->of);
+    lang_value *by = value_now(i, (lang_value *)v->by);
+    return of && by ? value_substitute(i, of, (lang_sort *)v->names, v->number, by)
+                    : NULL;
+  }
+  lang_value *args[LANG_ARGS];
+  for (uint32_t k = 0; k < v->call->args.size; k++) {
+    args[k] = value_now(i, v->args[k]);
+    if (!args[k])
+      return NULL;
+  }
+  return function_apply(i, v->call, args);
+}
+
+lang_value *value_now(interpreter *i, lang_value *v) {
+  if (!is_stale(v))
+    return v;
+  if (v->open)
+    return made_now(i, v);
+  lang_value *copy = value_new(i, v->sort, v->production);
+  for (uint32_t k = 0; k < v->production->args.size; k++) {
+    copy->args[k] = value_now(i, v->args[k]);
+    if (!copy->args[k])
+      return NULL;
+  }
+  return copy;
+}

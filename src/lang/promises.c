@@ -162,11 +162,18 @@ static bool has_way(const lang_value *v) {
   return v->way;
 }
 
-static bool is_same_question(const lang_promise *p, lang_value **in) {
+static bool is_same_input(interpreter *i, lang_value *kept, const lang_value *in) {
+  if (value_is_identical(kept, in))
+    return true;
+  lang_value *now = value_now(i, kept);
+  return now && now != kept && value_is_identical(now, in);
+}
+
+static bool is_same_question(interpreter *i, const lang_promise *p, lang_value **in) {
   if (!value_is_identical(p->in[p->about], in[p->about]))
     return false;
   for (uint32_t k = 0; k < p->in_count; k++)
-    if (!value_is_identical(p->in[k], in[k]))
+    if (!is_same_input(i, p->in[k], in[k]))
       return false;
   return true;
 }
@@ -194,7 +201,7 @@ const lang_promise *promise_about(interpreter *i, const lang_judgment *j, lang_v
     return NULL;
   const lang_promise *known = NULL;
   vec_each (lang_promise *, p, &i->promises->made)
-    if ((*p)->judgment == j && is_same_question(*p, in)) {
+    if ((*p)->judgment == j && is_same_question(i, *p, in)) {
       known = *p;
       if (in[known->about]->open)
         return known;
@@ -220,10 +227,13 @@ bool promise_answers(interpreter *i, const lang_promise *p, const lang_judgment 
     return false;
   lang_result r = {.why = derivation_new(i, j, NULL)};
   uint32_t count_in = 0, count_out = 0;
-  for (uint32_t k = 0; k < p->out_count; k++)
-    r.out[k] = p->out[k];
+  for (uint32_t k = 0; k < p->out_count; k++) {
+    r.out[k] = value_now(i, p->out[k]);
+    if (!r.out[k])
+      return true; /* there is none, or something is needed */
+  }
   for (uint32_t k = 0; k < j->args.size; k++)
-    r.why->args[k] = j->is_out[k] ? p->out[count_out++] : in[count_in++];
+    r.why->args[k] = j->is_out[k] ? r.out[count_out++] : in[count_in++];
   vec_push(results, r);
   return true;
 }
