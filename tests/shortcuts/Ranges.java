@@ -95,6 +95,11 @@ class RangeArgument {
     public void badHigh(Tall n) {
         if (n != null && n.height > 3) throw new IllegalStateException();
     }
+
+    /** No object of the pool has nodes below it. */
+    public void badFork(Tall n) {
+        if (n != null && n.left != null && n.height > 3) throw new IllegalStateException();
+    }
 }
 
 /** A field of the main object leads to a node that is not in the tree. */
@@ -420,6 +425,6 @@ class RangeSecond {
     }
 
     public void badHigh(int most, Tall n) {
-        if (n != null && n.height > 3 && most == 0) throw new IllegalStateException();
+        if (n != null && n.left != null && n.height > 3 && most == 0) throw new IllegalStateException();
     }
 }
