@@ -149,9 +149,11 @@ static void judgment_premise(interpreter *i, attempt *a, uint32_t at, frame *f) 
   }
   result_vector results = {0};
   bool any = false, free = i->free;
-  i->free = (free || (a->asks_the_same && !at)) && !p->negated && !a->log;
+  bool shared = a->asks_the_same && !at; /* and each rule may want something else */
+  i->free = (free || shared) && !p->negated && !a->log;
   uint32_t closed = p->negated ? tables_close(i) : 0;
-  judgment_solve(i, p->judgment, in, premise_wants(i, a, p, f, wanted), &results, NULL);
+  judgment_solve(i, p->judgment, in, shared ? NULL : premise_wants(i, a, p, f, wanted),
+                 &results, NULL);
   if (p->negated)
     tables_open(i, closed);
   i->free = free && !p->negated && results.size <= 1;
