@@ -38,11 +38,11 @@ public class StructureGen extends IdiomGen {
         levels = chance(35);
         recomputed = levels && chance(35);
         chosen = chance(15);
-        stored = chance(25);
+        stored = chance(nodeArguments ? 10 : 45);
         nodeFields.add(new Field("k", T.INT, "int", ""));
         if (chance(50)) nodeFields.add(new Field("v", T.INT, pick("int", "int", "byte", "long"), chance(50) ? "@glassbox.Range(min = 0, max = 1) " : ""));
         if (marks) nodeFields.add(new Field("m", T.BOOL, "boolean", ""));
-        if (stored) nodeFields.add(new Field("w", T.INT, pick("int", "int", "short"), "@glassbox.Range(min = 0, max = " + pick(3, 4, 5) + ") "));
+        if (stored) nodeFields.add(new Field("w", T.INT, pick("int", "int", "short"), "@glassbox.Range(min = 0, max = " + pick(3, 4, 5, 6) + ") "));
         nodeFields.add(new Field("left", T.NODE, "N", "@glassbox.Tree "));
         if (two) nodeFields.add(new Field("right", T.NODE, "N", "@glassbox.Tree "));
         if (parent) nodeFields.add(new Field("up", T.NODE, "N", ""));
