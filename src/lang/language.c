@@ -1,5 +1,6 @@
 /* Reads a file: tokens, sections, the variant, grammar, rules, modes, and what is to be
  * checked. */
+#include "lang/contexts.h"
 #include "lang/emit.h"
 #include "lang/goals.h"
 #include "lang/grammar.h"
@@ -150,7 +151,11 @@ static bool read_finals(language *l, const lang_section *s, diag_sink *sink) {
     if (!e && read_final_where(l, first, s->last, sink, &fine))
       return fine;
     if (!e) {
-      lang_error(l, sink, first, "this is no term of %s", state->name);
+      lang_error(
+          l, sink, first, "this is no term of %s%s", state->name,
+          l->reductions.size > 1
+              ? ", which the first 'reduction' is about: that of programs comes first"
+              : "");
       return false;
     }
     vec_push(&l->finals, e);
@@ -393,7 +398,7 @@ static bool read_language(language *l, const char *variant, section_vector *sect
       !lang_grammar_read(l, sections, sink))
     return false;
   add_outcomes(l, sections);
-  if (!lang_rules_read(l, sections, sink))
+  if (!lang_rules_read(l, sections, sink) || !lang_contexts_check(l, sink))
     return false;
   lang_congruences_convert(l);
   return lang_modes_check(l, sink) && read_rest(l, sections, sink);
@@ -488,6 +493,7 @@ void language_delete(language *l) {
   vec_release(&l->reductions);
   vec_release(&l->finals);
   vec_release(&l->goals);
+  vec_release(&l->stacked);
   vec_release(&l->tokens);
   arena_release(&l->arena);
   memory_free(l);
