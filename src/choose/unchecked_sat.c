@@ -11,6 +11,7 @@
 #include "choose/estimate.h"
 #include "choose/focus.h"
 #include "choose/pruned.h"
+#include "choose/rooms.h"
 #include "choose/unchecked.h"
 #include "solver/query.h"
 
@@ -46,6 +47,7 @@ typedef struct sat_unchecked {
   uint32_t first_variables;      /* of `find`, before the first question; 0: not yet */
   uint64_t questions, hard;      /* to `find`; those with many conflicts, */
   uint64_t very_hard;            /* and with more than that */
+  rooms rooms;                   /* for questions that begin alike */
   bool finds_by_need;            /* `find` gets clauses as its models need them */
   bool simplifies;               /* `find` does: its questions are hard */
   estimate *estimate;            /* NULL: nobody watches */
@@ -126,6 +128,7 @@ static void learn(unchecked *base, literal conjunct) {
   double start = u->estimate ? progress_clock() : 0;
   assert_for_choosing(u, conjunct);
   vec_push(&u->learnt, conjunct);
+  rooms_forget(&u->rooms);
   if (!u->estimate)
     return;
   estimate_learn(u->estimate, conjunct);
@@ -350,6 +353,11 @@ static sat_result find_within(sat_unchecked *u, const literal *all, size_t count
 static sat_result find(unchecked *base, const literal *all, size_t count) {
   assert(all || !count);
   sat_unchecked *u = (sat_unchecked *)base;
+  if (!u->base.asks_as_it_is && !u->finds_by_need &&
+      rooms_ask(&u->rooms, u->formula, &u->learnt, all, count, base->shared, u->stop)) {
+    u->base.focused++;
+    return SAT_UNSATISFIABLE;
+  }
   bool at_once = u->base.always_focuses || are_many(u, u->very_hard);
   u->questions++;
   u->base.hard += at_once;
@@ -408,6 +416,7 @@ static void delete (unchecked *base) {
   if (u->has_counted)
     counted_release(&u->counted);
   estimate_delete(u->estimate);
+  rooms_forget(&u->rooms);
   vec_release(&u->clause);
   vec_release(&u->learnt);
   vec_release(&u->lemmas);
