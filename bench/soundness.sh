@@ -2,7 +2,8 @@
 # Which checks of the soundness arguments do the tests rely on? Each place of soundness.list is
 # broken in turn, in a copy of the sources: a guard goes, a condition is weakened. Then the
 # classes of tests/shortcuts are checked, random classes, modules and languages by the engine sat,
-# and the regression cases of check run. A place that nothing notices is reported as SURVIVED: it wants a test, or is no guard.
+# and the regression cases of check run; of a place in src/lang those of lang, and nothing else: classes
+# are made by the same rules. A place that nothing notices is reported as SURVIVED: it wants a test, or is no guard.
 #
 #   bench/soundness.sh GLASSBOX           as ./dev bench soundness; hours, with one processor
 #   SOUNDNESS=PATTERN ...                 the places whose names have it, such as '^kinds'
@@ -62,9 +63,9 @@ notice() {
         END { if (!found && met < wanted) print what, "crash after", met + 0 }' "$folder/answers" -
 }
 
-# The regression cases that fail, one a line.
-regressions() {
-    "$tree/tests/regress/run" "$tree/build/glassbox" check/ 2>&1 | sed -n 's/^FAILED //p'
+# The regression cases of the group that fail, one a line.
+regressions() { # GROUP
+    "$tree/tests/regress/run" "$tree/build/glassbox" "$1/" 2>&1 | sed -n 's/^FAILED //p'
 }
 
 # The first class of tests/shortcuts whose verdict is another one.
@@ -73,8 +74,8 @@ notice_shortcut() {
     (cd "$tree/tests/shortcuts" && FIRST=1 ./run "$tree/build/glassbox" ${SOUNDNESS_FILES-} 2>&1) | sed -n 's/^not ok //p' | head -n 1
 }
 
-notice_regression() {
-    [ -n "${SOUNDNESS_QUICK-}" ] || regressions | grep -vxF -f "$work/failing" | head -n 1
+notice_regression() { # GROUP
+    [ -n "${SOUNDNESS_QUICK-}" ] || regressions "$1" | grep -vxF -f "$work/failing" | head -n 1
 }
 
 # break_place FILE OLD NEW: false if OLD does not stand in exactly one line
@@ -100,12 +101,17 @@ try() { # NAME FILE OLD NEW
         echo "stale: does not compile"
     else
         by=
-        if [ -z "${SOUNDNESS_ONLY-}" ]; then # the cheapest first
-            by=$(notice classes)
-            [ -n "$by" ] || by=$(notice languages)
-        fi
-        [ -n "$by" ] || by=$(notice_shortcut)
-        [ -n "$by${SOUNDNESS_ONLY-}" ] || by=$(notice_regression)
+        case $2 in
+        src/lang/*) by=$(notice_regression lang) ;;
+        *)
+            if [ -z "${SOUNDNESS_ONLY-}" ]; then # the cheapest first
+                by=$(notice classes)
+                [ -n "$by" ] || by=$(notice languages)
+            fi
+            [ -n "$by" ] || by=$(notice_shortcut)
+            [ -n "$by${SOUNDNESS_ONLY-}" ] || by=$(notice_regression check)
+            ;;
+        esac
         echo "${by:-SURVIVED}"
     fi
     cp "$work/saved" "$tree/$2"
@@ -115,14 +121,15 @@ if [ -z "${SOUNDNESS_ONLY-}" ]; then
     prepare classes "${SOUNDNESS_CLASSES:-600}"
     prepare languages "${SOUNDNESS_LANGUAGES:-60}"
 fi
+grep -v '^#' "$list" | grep -E -- "${SOUNDNESS:-.}" >"$work/places"
 : >"$work/failing"
-[ -n "${SOUNDNESS_QUICK-}${SOUNDNESS_ONLY-}" ] || regressions >"$work/failing"
-before=$(notice_shortcut)
+[ -n "${SOUNDNESS_QUICK-}${SOUNDNESS_ONLY-}" ] || regressions check >"$work/failing"
+[ -n "${SOUNDNESS_QUICK-}" ] || ! cut -f 2 "$work/places" | grep -q '^src/lang/' || regressions lang >>"$work/failing"
+before=$(cut -f 2 "$work/places" | grep -qv '^src/lang/' && notice_shortcut)
 [ -z "$before" ] || {
     echo "noticed before anything is broken: $before"
     exit 2
 }
-grep -v '^#' "$list" | grep -E -- "${SOUNDNESS:-.}" >"$work/places"
 tab=$(printf '\t')
 : >"$work/result"
 while IFS=$tab read -r name file old new <&3; do

@@ -35,6 +35,7 @@ void counted_init(counted *n, formula *f, const choices *defined, literal says,
 
 void counted_release(counted *n) {
   sum_release(&n->rest);
+  evaluation_release(&n->evaluation);
   vec_release(&n->own);
   vec_release(&n->bound);
   node_map_release(&n->matters);
@@ -114,13 +115,11 @@ static bool completed_value(void *context, uint32_t variable) {
 
 /* The value, as far as it fits its bits. */
 static bool find_value(counted *n, model_value *value_of, void *context) {
-  evaluation e = {0};
-  evaluation_begin(&e, n->graph, value_of, context);
+  evaluation_begin(&n->evaluation, n->graph, value_of, context);
   uint64_t total = (uint64_t)n->rest.constant;
   vec_each (const summand, x, &n->rest.summands)
-    if (evaluation_get(&e, x->guard))
+    if (evaluation_get(&n->evaluation, x->guard))
       total += (uint64_t)x->coefficient;
-  evaluation_release(&e);
   n->value = n->rest.width == BITS_INT ? (uint64_t)(int64_t)(int32_t)total : total;
   return n->value >> n->own.size == 0;
 }
@@ -129,12 +128,10 @@ bool counted_complete(counted *n, model_value *value_of, void *context) {
   if (!find_value(n, value_of, context))
     return false;
   completed all = {n, value_of, context};
-  evaluation e = {0};
   bool holds = true;
-  evaluation_begin(&e, n->graph, completed_value, &all);
+  evaluation_begin(&n->evaluation, n->graph, completed_value, &all);
   for (uint32_t k = 0; holds && k < n->bound.size; k++)
-    holds = evaluation_get(&e, n->bound.data[k]);
-  evaluation_release(&e);
+    holds = evaluation_get(&n->evaluation, n->bound.data[k]);
   return holds;
 }
 

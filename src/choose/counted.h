@@ -48,7 +48,8 @@ typedef struct counted {
   literal_vector bound;
   node_map matters; /* node -> whether the integer does: NO or YES, once known */
   u32_vector stack;
-  uint64_t value; /* in the state that was chosen last */
+  evaluation evaluation; /* kept: a new one clears room for the whole graph */
+  uint64_t value;        /* in the state that was chosen last */
 } counted;
 
 /* own: those of the sum's guards that are the integer, lowest first. */

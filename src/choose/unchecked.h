@@ -49,6 +49,8 @@ struct unchecked { /* the first member of every implementation */
   sat_result (*choose)(unchecked *, literal);
   /* A valid state that satisfies all of these. */
   sat_result (*find)(unchecked *, const literal *, size_t count);
+  /* The same, while that is easy; otherwise unknown. NULL: never. */
+  sat_result (*find_easily)(unchecked *, const literal *, size_t count);
   /* From now on questions to `find` look at a small part of what is known, as those about
    * one step of a large program do. NULL: that makes no difference. */
   void (*find_by_need)(unchecked *);

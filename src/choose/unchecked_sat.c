@@ -350,6 +350,14 @@ static sat_result find_within(sat_unchecked *u, const literal *all, size_t count
   return result;
 }
 
+static sat_result find_easily(unchecked *base, const literal *all, size_t count) {
+  assert(all || !count);
+  static const sat_limits easy = {.conflicts = EASY_CONFLICTS};
+  sat_unchecked *u = (sat_unchecked *)base;
+  renew_find(u);
+  return query_solve(u->find, all, count, &easy);
+}
+
 static sat_result find(unchecked *base, const literal *all, size_t count) {
   assert(all || !count);
   sat_unchecked *u = (sat_unchecked *)base;
@@ -442,6 +450,7 @@ unchecked *unchecked_sat_new(formula *f, const choices *defined, const _Atomic b
                         .begin = begin,
                         .choose = choose,
                         .find = find,
+                        .find_easily = find_easily,
                         .find_by_need = find_by_need,
                         .forget = forget,
                         .prune = prune,

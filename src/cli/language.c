@@ -108,6 +108,15 @@ uint32_t language_positions(const checked_language *c, uint32_t size) {
   return (uint32_t)positions;
 }
 
+/* Several steps to one state: the class counts them. */
+static bool steps_come_together(interpreter *i, lang_value *program) {
+  step_vector steps = {0};
+  interpreter_step(i, program, &steps);
+  bool several = i->l->properties & CHECK_DETERMINISM && steps.size > 1;
+  vec_release(&steps);
+  return several;
+}
+
 char *language_confirm(checked_language *c, const char *program) {
   interpreter *i = &c->interpreter;
   lang_value *v = program ? interpreter_read(i, program) : NULL;
@@ -119,6 +128,10 @@ char *language_confirm(checked_language *c, const char *program) {
   c->found = lang_judge(i, v);
   if (lang_is_fault(c->found.fault))
     return NULL;
+  if (steps_come_together(i, v))
+    return memory_print("'%s' has several steps, all to the same state; the class counts "
+                        "them, and --engine explicit compares the states",
+                        program);
   i->depth = c->layout.depth;
   bool bounded = lang_is_fault(lang_judge(i, v).fault);
   i->depth = 0;

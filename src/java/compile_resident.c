@@ -32,6 +32,7 @@ enum {
   NOT_DONE = 255,           /* Resident.NOT_DONE */
   LOOK_MICROSECONDS = 5000, /* between two looks whether it is there */
   MOST_LOOKS = 4000,
+  MOST_TRIES = 2,
 };
 
 /* --- The request, and the answer ---------------------------------------------- */
@@ -234,6 +235,25 @@ static int reach(const compilation *c, const char *java, const char *path) {
   return s;
 }
 
+/* --- Asking it ------------------------------------------------------------------- */
+
+/* The status, at least, and the NUL that is added. */
+static bool is_answer(const char_vector *answer) {
+  return answer->size > sizeof(uint32_t);
+}
+
+/* One that is being killed takes connections until its last thread has ended, and then
+ * hangs up without a word: who is hung up on asks again, and finds none or the next one. */
+static void ask(const compilation *c, const char *java, const char *path,
+                const char_vector *request, char_vector *answer) {
+  int s = reach(c, java, path);
+  vec_clear(answer);
+  if (s >= 0 && (!send_all(s, request) || !compile_read(c, s, answer)))
+    vec_clear(answer);
+  if (s >= 0)
+    close(s);
+}
+
 /* --- Whether and where ----------------------------------------------------------- */
 
 /* These would be options of javac, too. */
@@ -285,21 +305,19 @@ bool compile_resident(const compilation *c, const char *folder,
   const char *here = current_folder(c->arena), *java = java_beside(c);
   const char *path = here ? socket_path(c, java) : NULL;
   char_vector request = {0}, answer = {0};
-  int s = path && put_request(c->arena, here, folder, arguments, &request)
-              ? reach(c, java, path)
-              : -1;
-  bool answered = s >= 0 && send_all(s, &request) && compile_read(c, s, &answer) &&
-                  answer.size > sizeof(uint32_t);
+  bool ready = path && put_request(c->arena, here, folder, arguments, &request);
+  for (int tries = 0;
+       ready && tries < MOST_TRIES && !is_answer(&answer) && !compile_is_stopped(c);
+       tries++)
+    ask(c, java, path, &request, &answer);
   uint32_t status = NOT_DONE;
-  if (answered) {
+  if (is_answer(&answer)) {
     memcpy(&status, answer.data, sizeof status);
     status = ntohl(status);
   }
   *good = status == 0;
   if (status != NOT_DONE)
     take_out(answer.data + sizeof status, here, said);
-  if (s >= 0)
-    close(s);
   vec_release(&request);
   vec_release(&answer);
   return status != NOT_DONE;

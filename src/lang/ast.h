@@ -276,6 +276,7 @@ typedef struct language {
   bool some_type;              /* preservation of being typed at all */
   bool guesses;                /* 'exists' in judgments: programs may have many types */
   uint32_t steps;              /* of a run, at most */
+  vector(uint32_t) stacked; /* lines of premises above others, in rules that are drawn */
   vector(lang_goal) goals;
   const lang_goal *goal; /* which of them this is */
   const char *refused;   /* why no Java class can be written; or NULL */

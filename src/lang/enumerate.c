@@ -206,6 +206,7 @@ void lang_search_all(interpreter *i, const lang_layout *y, uint32_t nodes,
                      uint32_t positions, bool plain, uint64_t most,
                      const _Atomic bool *stop, lang_search *s) {
   searching g = {.i = i, .s = s, .stop = stop, .plain = plain};
+  i->listed = plain;
   ahead a = {.kinds = 2};
   arena_init(&g.keeps);
   programs p;

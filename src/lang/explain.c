@@ -80,6 +80,18 @@ static bool step_is_typed(interpreter *i, lang_finding *f, uint32_t t, typed_ste
   return agree;
 }
 
+/* Two steps to the same state are one, however they come about. */
+static void judge_others(interpreter *i, lang_finding *f, const typed_steps *steps) {
+  for (uint32_t k = 1; k < steps->size && !f->fault && !i->needed; k++) {
+    const lang_step *first = &steps->data[0].step, *other = &steps->data[k].step;
+    if (!interpreter_same(i, first->after, other->after) && !i->needed) {
+      f->fault = FAULT_STEPS;
+      f->step = *first;
+      f->other = *other;
+    }
+  }
+}
+
 static void judge_steps(interpreter *i, lang_finding *f, uint32_t t, typed_steps *steps) {
   unsigned wanted = i->l->properties;
   if (!steps->size && wanted & CHECK_PROGRESS)
@@ -87,11 +99,8 @@ static void judge_steps(interpreter *i, lang_finding *f, uint32_t t, typed_steps
   vec_each (typed_step, s, steps)
     if (!f->fault && wanted & CHECK_PRESERVATION && !step_is_typed(i, f, t, s))
       f->fault = FAULT_TYPE;
-  if (!f->fault && steps->size > 1 && wanted & CHECK_DETERMINISM) {
-    f->fault = FAULT_STEPS;
-    f->step = steps->data[0].step;
-    f->other = steps->data[1].step;
-  }
+  if (!f->fault && wanted & CHECK_DETERMINISM)
+    judge_others(i, f, steps);
 }
 
 /* For each of the types that the program has. */

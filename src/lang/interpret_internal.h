@@ -82,6 +82,9 @@ lang_value *value_rename_binder(interpreter *, lang_value *, uint32_t binder,
                                 int64_t name);
 /* All terms of a sort within the bounds; they stay. */
 const value_vector *interpreter_terms(interpreter *, lang_sort *);
+/* How deep they are, and how many things are in environments. */
+uint32_t interpreter_depth_tried(const interpreter *, const lang_sort *);
+uint32_t interpreter_entries_tried(const interpreter *, const lang_sort *);
 
 /* What is wanted where this expression is matched, NULL: anything. */
 lang_value *wanted_of(interpreter *, const lang_expr *, const frame *known,

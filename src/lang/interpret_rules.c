@@ -4,6 +4,7 @@
 
 #include "lang/answers.h"
 #include "lang/capture.h"
+#include "lang/guess.h"
 #include "lang/interpret_internal.h"
 #include "lang/layout.h"
 #include "lang/promises.h"
@@ -148,9 +149,11 @@ static void judgment_premise(interpreter *i, attempt *a, uint32_t at, frame *f) 
   }
   result_vector results = {0};
   bool any = false, free = i->free;
-  i->free = (free || (a->asks_the_same && !at)) && !p->negated && !a->log;
+  bool shared = a->asks_the_same && !at; /* and each rule may want something else */
+  i->free = (free || shared) && !p->negated && !a->log;
   uint32_t closed = p->negated ? tables_close(i) : 0;
-  judgment_solve(i, p->judgment, in, premise_wants(i, a, p, f, wanted), &results, NULL);
+  judgment_solve(i, p->judgment, in, shared ? NULL : premise_wants(i, a, p, f, wanted),
+                 &results, NULL);
   if (p->negated)
     tables_open(i, closed);
   i->free = free && !p->negated && results.size <= 1;
@@ -234,10 +237,68 @@ static void fresh_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
   f->count = metas;
 }
 
+/* What follows a guess, and what it gives so far. */
+typedef struct guessing {
+  interpreter *i;
+  attempt *a;
+  uint32_t at; /* of the premise */
+  frame *f;
+  result_vector results;
+  step_vector steps;
+} guessing;
+
+static bool try_guess(void *context, lang_value *term) {
+  guessing *g = context;
+  attempt *a = g->a;
+  result_vector *results = a->results;
+  step_vector *steps = a->steps;
+  lang_answers *known = a->known, among = {0};
+  uint32_t metas = g->f->count;
+  g->results.size = g->steps.size = 0;
+  a->results = results ? &g->results : NULL;
+  a->steps = steps ? &g->steps : NULL;
+  a->known = &among;
+  if (value_match(g->i, a->rule->premises.data[g->at].args[0], term, g->f))
+    premises_from(g->i, a, g->at + 1, g->f);
+  g->f->count = metas;
+  answers_release(&among);
+  a->results = results;
+  a->steps = steps;
+  a->known = known;
+  return g->results.size || g->steps.size;
+}
+
+static void keep_guess(void *context) {
+  guessing *g = context;
+  attempt *a = g->a;
+  vec_each (lang_step, s, &g->steps)
+    vec_push(a->steps, *s);
+  vec_each (lang_result, r, &g->results)
+    if (!answers_have(g->i, a->known, a->results, r, a->rule->out_count))
+      vec_push(a->results, *r);
+}
+
+/* Functions give what comes first, an attempt that is told has values, and where questions come
+ * to an end because they are asked again, they must be the same. */
+static bool may_be_lazy(const interpreter *i, const attempt *a, const lang_sort *s) {
+  bool listed = a->log || i->tables || (i->listed && !i->deeper);
+  return (a->results || a->steps) && !listed && guess_is_lazy(i, s);
+}
+
 static void exists_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
   const lang_expr *x = a->rule->premises.data[at].args[0];
   if (frame_get(f, x->meta)) { /* something else has said what it is */
     premises_from(i, a, at + 1, f);
+    return;
+  }
+  if (may_be_lazy(i, a, lang_sort_root(x->sort))) {
+    guessing g = {.i = i, .a = a, .at = at, .f = f};
+    bool before = i->free;
+    i->free = false; /* another one may do */
+    guess_each(i, lang_sort_root(x->sort), f, try_guess, keep_guess, &g);
+    i->free = before;
+    vec_release(&g.results);
+    vec_release(&g.steps);
     return;
   }
   const value_vector *terms = interpreter_terms(i, lang_sort_root(x->sort));

@@ -326,7 +326,8 @@ lang_value *value_substitute(interpreter *i, lang_value *t, lang_sort *names, in
 
 /* ---- All terms ---- */
 
-static uint32_t depth_tried(const interpreter *i, const lang_sort *s) {
+uint32_t interpreter_depth_tried(const interpreter *i, const lang_sort *s) {
+  s = lang_sort_root((lang_sort *)s);
   return s->tried ? s->tried + i->deeper : i->given;
 }
 
@@ -363,7 +364,7 @@ static void add_terms(interpreter *i, value_vector *terms, lang_production *made
   value_vector parts = {0};
   lang_sort *of = lang_sort_root(made->args.data[arg]);
   bool held = made->sort->is_environment && of != made->sort;
-  terms_of(i, of, held ? depth_tried(i, of) : depth - 1, &parts);
+  terms_of(i, of, held ? interpreter_depth_tried(i, of) : depth - 1, &parts);
   vec_each (lang_value *, v, &parts)
     if (value_is_in(i, *v, made->args.data[arg])) {
       args[arg] = *v;
@@ -383,6 +384,10 @@ static uint32_t entries(const lang_sort *s) {
   return count < MOST ? count : MOST;
 }
 
+uint32_t interpreter_entries_tried(const interpreter *i, const lang_sort *s) {
+  return entries(s) + i->deeper;
+}
+
 void interpreter_forget_terms(interpreter *i) {
   i->tables = NULL; /* what was asked may have other answers */
   for (uint32_t k = 0; i->terms && k < i->l->sorts.size; k++)
@@ -394,6 +399,7 @@ const value_vector *interpreter_terms(interpreter *i, lang_sort *s) {
     i->terms = arena_new_array(&i->kept, value_vector, i->l->sorts.size);
   value_vector *terms = &i->terms[s->index];
   if (!terms->size)
-    terms_of(i, s, s->is_environment ? entries(s) + 1 : depth_tried(i, s), terms);
+    terms_of(i, s, s->is_environment ? entries(s) + 1 : interpreter_depth_tried(i, s),
+             terms);
   return terms;
 }

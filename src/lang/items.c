@@ -15,11 +15,19 @@ static const char *const keywords[SECTION_KINDS] = {"language", "judgment", "red
                                                     "function", "check",    "final",
                                                     "program",  "bounds",   "variant"};
 
+bool lang_is_stacked(const language *l, place at) {
+  vec_each (uint32_t, line, &l->stacked)
+    if (*line == at.line)
+      return true;
+  return false;
+}
+
 /* With the line, and a caret below the place. */
 static void complain(const language *l, diag_sink *sink, diag_severity severity, place at,
                      const char *format, va_list list) {
   char said[1024];
   vsnprintf(said, sizeof said, format, list);
+  bool stacked = severity == DIAG_ERROR && lang_is_stacked(l, at);
   const char *line = l->text;
   for (uint32_t i = 1; i < at.line && line; i++) {
     line = strchr(line, '\n');
@@ -27,8 +35,11 @@ static void complain(const language *l, diag_sink *sink, diag_severity severity,
   }
   int length = line ? (int)strcspn(line, "\n") : 0;
   (severity == DIAG_ERROR ? diag_error : diag_warning)(
-      sink, at, at.column ? "%s\n  %.*s\n  %*s^" : "%s", said, length, line ? line : "",
-      (int)at.column - 1, "");
+      sink, at, at.column ? "%s%s\n  %.*s\n  %*s^" : "%s%s", said,
+      stacked ? "; all lines above the drawn one, up to an empty line, are its premises: "
+                "is this another rule?"
+              : "",
+      length, line ? line : "", (int)at.column - 1, "");
 }
 
 void lang_error(const language *l, diag_sink *sink, uint32_t token, const char *format,
@@ -101,7 +112,10 @@ static bool goes_on_with_label(const lang_token *before, const lang_token *t) {
 static const char *label_at(language *l, uint32_t token, uint32_t *behind) {
   const lang_token *t = &l->tokens.data[token];
   *behind = token;
-  if (!lang_is(l, token, "[") || (t[1].kind != LANG_WORD && t[1].kind != LANG_NUMBER))
+  bool sign = t[1].kind == LANG_SIGN && !lang_is(l, token + 1, "]") &&
+              goes_on_with_label(t, t + 1); /* [->I] */
+  if (!lang_is(l, token, "[") ||
+      (t[1].kind != LANG_WORD && t[1].kind != LANG_NUMBER && !sign))
     return NULL;
   const char *label = t[1].text;
   uint32_t end = token + 2;

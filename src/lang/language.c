@@ -150,7 +150,11 @@ static bool read_finals(language *l, const lang_section *s, diag_sink *sink) {
     if (!e && read_final_where(l, first, s->last, sink, &fine))
       return fine;
     if (!e) {
-      lang_error(l, sink, first, "this is no term of %s", state->name);
+      lang_error(
+          l, sink, first, "this is no term of %s%s", state->name,
+          l->reductions.size > 1
+              ? ", which the first 'reduction' is about: that of programs comes first"
+              : "");
       return false;
     }
     vec_push(&l->finals, e);
@@ -488,6 +492,7 @@ void language_delete(language *l) {
   vec_release(&l->reductions);
   vec_release(&l->finals);
   vec_release(&l->goals);
+  vec_release(&l->stacked);
   vec_release(&l->tokens);
   arena_release(&l->arena);
   memory_free(l);

@@ -253,6 +253,8 @@ static bool read_rule(drawn *d, uint32_t bar, uint32_t *done) {
   if (line->label < line->label_end)
     add_label(d, line);
   from = behind ? behind : from;
+  for (uint32_t k = premises; k + 1 < bar; k++)
+    vec_push(&d->l->stacked, token(d, d->lines.data[k].first)->line);
   if (premises < bar && from < line->first) {
     add_premises(d, from, line->first);
     add_sign(d, "=>", token(d, line->bar));

@@ -8,13 +8,13 @@
 
 /* ---- Rules of which one applies at most ---- */
 
-/* Told before anything else is asked. */
+/* Told before anything else is asked, or said to be the same. */
 static bool is_left_out(const lang_rule *r, const lang_expr *meta,
                         const lang_sort *subset) {
   for (const lang_premise *p = r->premises.data; p < r->premises.data + r->premises.size;
        p++)
     if (p->kind == PREMISE_JUDGMENT || p->kind == PREMISE_STEP ||
-        p->kind == PREMISE_EXISTS)
+        p->kind == PREMISE_EXISTS || (p->kind == PREMISE_EQUAL && !p->negated))
       return false;
     else if (p->kind == PREMISE_MEMBER && p->negated && p->sort == subset &&
              p->args[0]->kind == EXPR_META && p->args[0]->meta == meta->meta)

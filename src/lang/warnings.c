@@ -67,6 +67,30 @@ static void warn_unused(warnings *w, const lang_rule *r, const lang_expr *e) {
         e->meta, r->name);
 }
 
+/* ---- Rules that have become premises of the next one ---- */
+
+static bool says_nothing(const lang_expr *x) {
+  bool nothing = x->kind != EXPR_ANY && (x->kind != EXPR_META || x->sort->is_environment);
+  for (uint32_t k = 0; nothing && k < x->count; k++)
+    nothing = says_nothing(x->args[k]);
+  return nothing;
+}
+
+/* G |- 0 : nat, directly above the premises of a rule that is drawn. */
+static void warn_stacked(warnings *w, const lang_rule *r) {
+  vec_each (lang_premise, p, &r->premises) {
+    bool nothing = p->kind == PREMISE_JUDGMENT && lang_is_stacked(w->l, p->at);
+    for (uint32_t k = 0; nothing && k < p->count; k++)
+      nothing = says_nothing(p->args[k]);
+    if (nothing)
+      lang_warning(
+          w->l, w->sink, p->at,
+          "this is a premise of rule %s, as all lines above the drawn one are, up "
+          "to an empty line: is it meant to be a rule of its own?",
+          r->name);
+  }
+}
+
 static void warn_unused_in(warnings *w, const lang_rule *r) {
   vec_each (lang_premise, p, &r->premises)
     for (uint32_t k = 0; k < p->count && !p->negated && !p->computed; k++)
@@ -322,6 +346,7 @@ void lang_grammar_warnings(language *l, diag_sink *sink) {
 void lang_rule_warnings(language *l, diag_sink *sink) {
   warnings w = {l, sink};
   each_rule(&w, warn_unused_in);
+  each_rule(&w, warn_stacked);
   each_rule(&w, warn_never_holds);
   vec_each (lang_judgment *, j, &l->judgments)
     vec_each (lang_rule *, r, &(*j)->rules)

@@ -62,6 +62,7 @@ struct search {
   followed first;           /* how the operation itself ended, on this path */
   literal_vector required;  /* what must hold after it; empty: not evaluated */
   bool agrees;              /* both returned, or threw the like */
+  uint64_t easy, not_easy;  /* parts of questions that were asked about alone */
   bool draws;               /* c->drawing varies what it looks at */
   uint32_t unfinished;      /* paths that could not be followed to their end */
   verdict verdict;          /* so far, while it rests */

@@ -567,6 +567,10 @@ void difference_learn(difference *d, literal a) {
   d->learning = false;
 }
 
+const literal_vector *difference_left(const difference *d) {
+  return &d->left;
+}
+
 /* A path. */
 
 /* One conjunct of what is required. Where too much would be left of it, it is left as it
@@ -623,9 +627,11 @@ literal difference_of(difference *d, const literal_vector *path,
     take_conjuncts(d, *r);
   if (d->steps > d->most_steps && d->most_steps > LEAST_STEPS)
     d->most_steps /= 2;
-  if (is_too_large(d))
-    return formula_and_all(d->graph, required->data, required->size);
-  if (d->left.size)
+  if (is_too_large(d)) {
+    vec_clear(&d->left);
+    vec_each (const literal, r, required)
+      vec_push(&d->left, *r);
+  } else if (d->left.size)
     difference_simplify(d, path);
   return formula_and_all(d->graph, d->left.data, d->left.size);
 }

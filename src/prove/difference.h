@@ -25,6 +25,8 @@ void difference_learn(difference *, literal);
  * holds. */
 literal difference_of(difference *, const literal_vector *path,
                       const literal_vector *required);
+/* The parts of it, of the last path; borrowed. */
+const literal_vector *difference_left(const difference *);
 /* What is learnt, as clauses; borrowed. */
 struct learnt_units *difference_units(difference *);
 void difference_switch_off(difference *);

@@ -46,9 +46,12 @@ static void subtract(world *c, literal_vector *must) {
   vec_each (const literal, p, evaluator_implied(c->evaluator))
     vec_push(&known, *p);
   literal rest = difference_of(c->difference, &known, must);
-  if (rest != formula_and_all(c->formula, must->data, must->size))
+  if (rest != formula_and_all(c->formula, must->data, must->size)) {
     shortcut_use(&c->result->costs.uses, SHORTCUT_DIFFERENCE);
-  leave_one(must, rest);
+    vec_clear(must);
+    vec_each (const literal, p, difference_left(c->difference))
+      vec_push(must, *p);
+  }
   vec_release(&known);
 }
 

@@ -96,11 +96,11 @@ static void round_up(const level *l, int64_t *low, int64_t *high) {
   *low = l->low, *high = l->high;
   if (*low == *high)
     return;
-  int64_t end = 1;
-  while (end <= *high)
+  uint64_t end = 1; /* may be one more than the largest number */
+  while (end <= (uint64_t)*high)
     end *= 2;
   *low = l->all->low;
-  *high = end - 1 < l->all->high ? end - 1 : l->all->high;
+  *high = end - 1 < (uint64_t)l->all->high ? (int64_t)(end - 1) : l->all->high;
 }
 
 static bool is_full(const level *l) {

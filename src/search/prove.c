@@ -53,37 +53,88 @@ bool search_report_unevaluated(search *s) {
       memory_print("%s: a specification cannot be evaluated", s->op->text));
 }
 
-/* What the provers of the stage leave of the requirements, as one literal. */
-static literal left_to_prove(search *s, const literal_vector *must, prover_stage first) {
+/* What the provers of the stage leave of the requirements. */
+static void left_to_prove(search *s, const literal_vector *must, prover_stage first,
+                          literal_vector *rest) {
   assert(first <= PROVE_TOGETHER);
-  literal_vector rest = {0};
+  vec_clear(rest);
   vec_each (const literal, m, must)
-    vec_push(&rest, *m);
+    vec_push(rest, *m);
   for (prover_stage k = first; k <= PROVE_TOGETHER; k++)
-    provers_left(s->c, s->op, k, &rest);
-  literal all = formula_and_all(s->c->formula, rest.data, rest.size);
-  vec_release(&rest);
-  return all;
+    provers_left(s->c, s->op, k, rest);
 }
 
-/* What must hold of many rows is asked row by row: each question is about few variables,
- * and the solver does not go back and forth between rows. The last of what is assumed is
- * the negation of it all. */
-static sat_result ask(world *c, literal_vector *assumed, literal must) {
-  assert(assumed->size && *vec_last(assumed) == literal_not(must));
-  unchecked *u = c->unchecked;
+/* Rows are asked about one by one, and those that are known not at all. */
+static void take_rows(const world *c, literal must, literal_vector *rest) {
+  assert(formula_has(c->formula, must));
+  literal_vector rows = {0};
+  formula_conjuncts(c->formula, must, &rows);
+  vec_clear(rest);
+  vec_each (const literal, r, &rows)
+    if (!world_takes(c, SHORTCUT_DIFFERENCE) || !map_get(&c->valid_rows, *r))
+      vec_push(rest, *r);
+  vec_release(&rows);
+}
+
+/* What is left is mostly many small things, each of which follows at once from what is
+ * known nearby; asked about all of them, the solver goes back and forth between what has
+ * nothing to do with each other. So each is asked about alone, as long as that is easy;
+ * the others are left. */
+static sat_result ask_easily(search *s, literal_vector *assumed, literal_vector *rest) {
+  assert(assumed->size);
+  enum { MOST_HARD = 4 };
+  unchecked *u = s->c->unchecked;
+  uint32_t hard = 0, k = 0;
   sat_result answer = SAT_UNSATISFIABLE;
-  literal_vector parts = {0};
-  if (c->subject->assumed.size || c->subject->equivalence)
-    formula_conjuncts(c->formula, must, &parts);
-  else
-    vec_push(&parts, must);
-  for (uint32_t k = 0; k < parts.size && answer == SAT_UNSATISFIABLE; k++) {
-    *vec_last(assumed) = literal_not(parts.data[k]);
-    if (!world_takes(c, SHORTCUT_DIFFERENCE) || !map_get(&c->valid_rows, parts.data[k]))
-      answer = u->find(u, assumed->data, assumed->size);
+  for (; k < rest->size && hard < MOST_HARD && answer != SAT_SATISFIABLE; k++) {
+    *vec_last(assumed) = literal_not(rest->data[k]);
+    answer = u->find_easily(u, assumed->data, assumed->size);
+    if (answer == SAT_UNKNOWN)
+      rest->data[hard++] = rest->data[k];
   }
-  vec_release(&parts);
+  s->easy += k - hard;
+  s->not_easy += hard;
+  if (answer == SAT_SATISFIABLE)
+    return answer;
+  while (k < rest->size)
+    rest->data[hard++] = rest->data[k++];
+  rest->size = hard;
+  return hard ? SAT_UNKNOWN : SAT_UNSATISFIABLE;
+}
+
+/* Where most were hard, it was in vain. */
+static bool are_easy(const search *s) {
+  enum { IN_VAIN = 16 };
+  return s->c->unchecked->find_easily && world_takes(s->c, SHORTCUT_DIFFERENCE) &&
+         s->not_easy <= IN_VAIN + s->easy / 2;
+}
+
+/* The last of what is assumed is the negation of what is asked about. */
+static sat_result ask(search *s, literal_vector *assumed, const literal_vector *must) {
+  assert(assumed->size);
+  world *c = s->c;
+  unchecked *u = c->unchecked;
+  literal_vector rest = {0};
+  vec_each (const literal, m, must)
+    if (*m != LITERAL_TRUE)
+      vec_push(&rest, *m);
+  bool one_by_one = c->subject->assumed.size || c->subject->equivalence;
+  if (one_by_one)
+    take_rows(c, formula_and_all(c->formula, rest.data, rest.size), &rest);
+  sat_result answer = rest.size ? SAT_UNKNOWN : SAT_UNSATISFIABLE;
+  if (!one_by_one && rest.size > 1 && are_easy(s))
+    answer = ask_easily(s, assumed, &rest);
+  if (answer == SAT_UNKNOWN && !one_by_one) {
+    *vec_last(assumed) = literal_not(formula_and_all(c->formula, rest.data, rest.size));
+    answer = u->find(u, assumed->data, assumed->size);
+  } else if (answer == SAT_UNKNOWN) {
+    answer = SAT_UNSATISFIABLE;
+    for (uint32_t k = 0; k < rest.size && answer == SAT_UNSATISFIABLE; k++) {
+      *vec_last(assumed) = literal_not(rest.data[k]);
+      answer = u->find(u, assumed->data, assumed->size);
+    }
+  }
+  vec_release(&rest);
   return answer;
 }
 
@@ -107,26 +158,32 @@ static uint32_t patience(void *asking) {
   return fixes_would_learn(&s->fixes) ? 0 : MOST_CONFLICTS;
 }
 
+static bool are_true(const literal_vector *must) {
+  vec_each (const literal, m, must)
+    if (*m != LITERAL_TRUE)
+      return false;
+  return true;
+}
+
 /* Whether some state of the path that is as small as `within` says is not as it must be.
  */
-static sat_result refute(search *s, literal must, literal within) {
-  assert(formula_has(s->c->formula, must));
+static sat_result refute(search *s, const literal_vector *must, literal within) {
   assert(formula_has(s->c->formula, within));
   world *c = s->c;
-  if (must == LITERAL_TRUE || within == LITERAL_FALSE || defect_spoils_proof(c))
+  if (are_true(must) || within == LITERAL_FALSE || defect_spoils_proof(c))
     return SAT_UNSATISFIABLE;
   literal_vector assumed = {0};
   vec_each (literal, p, evaluator_path(c->evaluator))
     vec_push(&assumed, *p);
   vec_push(&assumed, s->before);
   vec_push(&assumed, within);
-  vec_push(&assumed, literal_not(must));
+  vec_push(&assumed, LITERAL_TRUE);
   double start = progress_clock();
   c->unchecked->patience = patience;
   c->unchecked->asker = s;
   c->unchecked->shared = s->fixed;
   s->may_be_left = false;
-  sat_result answer = ask(c, &assumed, must);
+  sat_result answer = ask(s, &assumed, must);
   c->unchecked->patience = NULL;
   c->unchecked->shared = 0;
   if (answer == SAT_UNKNOWN && s->may_be_left) {
@@ -152,7 +209,8 @@ static bool take_answer(search *s, sat_result answer) {
 }
 
 /* Adds to what is left to prove that both sides did the same. */
-static bool compare(search *s, const followed *run, bool literally, literal *rest) {
+static bool compare(search *s, const followed *run, bool literally,
+                    literal_vector *rest) {
   assert(s->op->other);
   world *c = s->c;
   literal same;
@@ -161,7 +219,7 @@ static bool compare(search *s, const followed *run, bool literally, literal *res
                                 &same);
   evaluator_assume(c->evaluator, LITERAL_TRUE);
   if (ok)
-    *rest = formula_and(c->formula, *rest, same);
+    vec_push(rest, same);
   return ok || search_report_unevaluated(s);
 }
 
@@ -169,16 +227,18 @@ static bool compare(search *s, const followed *run, bool literally, literal *res
  * which is easier to prove and more than is needed. */
 static bool prove_alike(search *s, const followed *run, const literal_vector *must) {
   assert(s->op->other);
-  literal rest = left_to_prove(s, must, PROVE_TOGETHER), all = rest;
-  if (!compare(s, run, world_takes(s->c, SHORTCUT_ROWS), &all))
-    return false;
-  sat_result answer = refute(s, all, s->smaller);
+  literal_vector rest = {0};
+  left_to_prove(s, must, PROVE_TOGETHER, &rest);
+  uint32_t own = rest.size;
+  bool ok = compare(s, run, world_takes(s->c, SHORTCUT_ROWS), &rest);
+  sat_result answer = ok ? refute(s, &rest, s->smaller) : SAT_UNKNOWN;
   if (answer == SAT_SATISFIABLE && evaluator_compared_literally(s->c->evaluator)) {
-    if (!compare(s, run, false, &rest))
-      return false;
-    answer = refute(s, rest, s->smaller);
+    rest.size = own;
+    ok = compare(s, run, false, &rest);
+    answer = ok ? refute(s, &rest, s->smaller) : SAT_UNKNOWN;
   }
-  return take_answer(s, answer);
+  vec_release(&rest);
+  return ok && take_answer(s, answer);
 }
 
 /* How many of the requirements are judged before the violation that was found; the last
@@ -202,8 +262,11 @@ static bool prove_earlier(search *s, const literal_vector *must, uint32_t count)
   assert(count <= must->size);
   literal_vector first = *must;
   first.size = count;
-  literal rest = left_to_prove(s, &first, PROVE_TOGETHER);
-  return !count || take_answer(s, refute(s, rest, s->no_larger));
+  literal_vector rest = {0};
+  left_to_prove(s, &first, PROVE_TOGETHER, &rest);
+  bool ok = !count || take_answer(s, refute(s, &rest, s->no_larger));
+  vec_release(&rest);
+  return ok;
 }
 
 /* Proves that none of these is violated; or, after a violation, that there is no better
@@ -211,8 +274,11 @@ static bool prove_earlier(search *s, const literal_vector *must, uint32_t count)
 static bool prove_best(search *s, literal_vector *must, uint32_t posts) {
   literal smaller = s->smaller;
   provers_left(s->c, s->op, PROVE_EACH, must);
-  literal rest = left_to_prove(s, must, PROVE_LOCALLY);
-  if (!take_answer(s, refute(s, rest, smaller)))
+  literal_vector rest = {0};
+  left_to_prove(s, must, PROVE_LOCALLY, &rest);
+  bool ok = take_answer(s, refute(s, &rest, smaller));
+  vec_release(&rest);
+  if (!ok)
     return false;
   if (s->smaller != smaller)
     return true;
@@ -251,5 +317,9 @@ bool search_report_exception(search *s) {
     return false;
   if (search_has_better(s, before))
     return true;
-  return take_answer(s, refute(s, LITERAL_FALSE, s->smaller));
+  literal_vector nothing = {0};
+  vec_push(&nothing, LITERAL_FALSE);
+  bool goes_on = take_answer(s, refute(s, &nothing, s->smaller));
+  vec_release(&nothing);
+  return goes_on;
 }

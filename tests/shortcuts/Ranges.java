@@ -11,10 +11,16 @@
 // all RangeDeep --height 3 --ints 0..9: named
 // all RangeTwice --height 2 --ints 0..9: named
 // all RangeLoose --height 2 --ints 0..5: named
+// all RangeLong --height 2 --ints 0..1: named
+// all RangeLinks --height 2 --ints 0..9: named
+// all RangeClasses --height 2 --ints 0..9: named
+// all RangeArray --height 2 --ints 0..9: named
+// all RangeSecond --height 2 --ints 0..9: named
 // sat RangeHeights --height 5 --ints 0..31: named
 // sat RangeDeep --height 5 --ints 0..31: named
 // sat RangeFull --nodes 7 --ints 0..31: named
 import glassbox.Declarative;
+import glassbox.Range;
 import glassbox.Tree;
 
 class Tall {
@@ -88,6 +94,11 @@ class RangeArgument {
 
     public void badHigh(Tall n) {
         if (n != null && n.height > 3) throw new IllegalStateException();
+    }
+
+    /** No object of the pool has nodes below it. */
+    public void badFork(Tall n) {
+        if (n != null && n.left != null && n.height > 3) throw new IllegalStateException();
     }
 }
 
@@ -265,5 +276,155 @@ class RangeLoose {
         root = null;
         if (out != null) out.height = 12;
         return out == null || out.height == 12 ? 0 : 1 / 0;
+    }
+}
+
+/** Numbers beyond the largest power of two that a long holds. */
+class RangeLong {
+    static class Node {
+        @Range(min = 4611686018427387900L, max = 4611686018427387910L)
+        long number;
+        @Tree Node left;
+        @Tree Node right;
+    }
+
+    @Tree Node root;
+
+    @Declarative
+    boolean repOk() {
+        if (root == null) return true;
+        boolean alone = root.left == null && root.right == null;
+        return (alone ? root.number == 4611686018427387904L : root.number > 4611686018427387903L)
+                && high(root.left) && high(root.right);
+    }
+
+    private static boolean high(Node n) {
+        return n == null || n.number > 4611686018427387904L;
+    }
+
+    public void badNumber() {
+        if (root != null && root.left != null && root.left.number == 4611686018427387905L)
+            throw new IllegalStateException();
+    }
+
+    public void low() {
+        if (root != null && root.number < 4611686018427387904L) throw new IllegalStateException();
+    }
+}
+
+/** Nodes lead to others that are not in the tree, though no field of another object does. */
+class RangeLinks {
+    static class Node {
+        int height;
+        @Tree Node left;
+        @Tree Node right;
+        Node other;
+    }
+
+    @Tree Node root;
+
+    private static int of(Node n) {
+        return n == null ? 0 : n.height;
+    }
+
+    private static boolean ok(Node n) {
+        return n == null
+                || n.height == 1 + Math.max(of(n.left), of(n.right)) && ok(n.left) && ok(n.right);
+    }
+
+    @Declarative
+    boolean repOk() {
+        return ok(root);
+    }
+
+    public void badOther() {
+        if (root != null && root.other != null && root.other.height > 3)
+            throw new IllegalStateException();
+    }
+}
+
+/** Of two classes of nodes, the numbers of one are its own. */
+class RangeClasses {
+    abstract static class Node {
+        int height;
+
+        abstract boolean ok();
+    }
+
+    static class Leaf extends Node {
+        boolean ok() {
+            return height == 1;
+        }
+    }
+
+    static class Odd extends Node {
+        boolean ok() {
+            return height == 1 || height == 7;
+        }
+    }
+
+    static class Fork extends Node {
+        @Tree Node left;
+        @Tree Node right;
+
+        boolean ok() {
+            int l = left == null ? 0 : left.height, r = right == null ? 0 : right.height;
+            return height == 1 + Math.max(l, r) && (left == null || left.ok())
+                    && (right == null || right.ok());
+        }
+    }
+
+    @Tree Node root;
+
+    @Declarative
+    boolean repOk() {
+        return root == null || root.ok();
+    }
+
+    public void badSeven() {
+        if (root instanceof Fork && ((Fork) root).left != null && ((Fork) root).left.height == 7)
+            throw new IllegalStateException();
+    }
+
+    public void badEight() {
+        if (root != null && root.height == 8) throw new IllegalStateException();
+    }
+
+    public void nine() {
+        if (root != null && root.height == 9) throw new IllegalStateException();
+    }
+}
+
+/** An array that is no part of the tree has nodes in it that are none either. */
+class RangeArray {
+    @Tree Tall root;
+    Tall[] cache;
+
+    @Declarative
+    boolean repOk() {
+        return Tall.ok(root);
+    }
+
+    public void badHigh() {
+        for (int k = 0; cache != null && k < cache.length; k++)
+            if (cache[k] != null && cache[k].height > 3) throw new IllegalStateException();
+    }
+}
+
+/** The second parameter of the second operation. */
+class RangeSecond {
+    @Tree Tall root;
+
+    @Declarative
+    boolean repOk() {
+        return Tall.ok(root);
+    }
+
+    public int height() {
+        return Tall.of(root);
+    }
+
+    public void badHigh(int most, Tall n) {
+        if (n != null && n.left != null && n.height > 3 && most == 0) throw new IllegalStateException();
     }
 }

@@ -14,6 +14,7 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.spi.ToolProvider;
 
@@ -40,7 +41,8 @@ public final class Resident {
         Path socket = Path.of(arguments[0]);
         ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
         server.bind(UnixDomainSocketAddress.of(socket));
-        Thread watch = new Thread(() -> endWhenIdle(server, socket));
+        Object ours = fileAt(socket);
+        Thread watch = new Thread(() -> endWhenIdle(socket, ours));
         watch.setDaemon(true);
         watch.start();
         while (true) {
@@ -50,22 +52,37 @@ public final class Resident {
         }
     }
 
-    private static void endWhenIdle(ServerSocketChannel server, Path socket) {
+    private static void endWhenIdle(Path socket, Object ours) {
         try {
-            while (busy.get() > 0 || isWanted(socket)) {
+            while (busy.get() > 0 || isWanted(socket, ours)) {
                 Thread.sleep(1000);
             }
-            server.close();
-            Files.deleteIfExists(socket);
+            if (ours != null && ours.equals(fileAt(socket))) {
+                Files.deleteIfExists(socket);
+            }
+            do { // those who found it before are served
+                Thread.sleep(1000);
+            } while (busy.get() > 0);
         } catch (IOException | InterruptedException e) {
             // there is nobody to tell
         }
         System.exit(0);
     }
 
-    /** Nobody finds it any more when its socket was removed. */
-    private static boolean isWanted(Path socket) {
-        return System.nanoTime() - lastEnd < IDLE_SECONDS * 1_000_000_000L && Files.exists(socket);
+    /** Nobody finds it any more when its socket was removed, or is another's. */
+    private static boolean isWanted(Path socket, Object ours) {
+        return System.nanoTime() - lastEnd < IDLE_SECONDS * 1_000_000_000L
+                && ours != null
+                && ours.equals(fileAt(socket));
+    }
+
+    /** What tells the file from another of the same name; null: there is none. */
+    private static Object fileAt(Path socket) {
+        try {
+            return Files.readAttributes(socket, BasicFileAttributes.class).fileKey();
+        } catch (IOException e) {
+            return null;
+        }
     }
 
     private static void serve(SocketChannel client) {
