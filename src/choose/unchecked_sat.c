@@ -350,10 +350,22 @@ static sat_result find_within(sat_unchecked *u, const literal *all, size_t count
   return result;
 }
 
+/* Whether it is refuted by what it shares with other questions. */
+static bool is_refuted_in_room(sat_unchecked *u, const literal *all, size_t count) {
+  assert(all || !count);
+  bool refuted =
+      !u->base.asks_as_it_is && !u->finds_by_need &&
+      rooms_ask(&u->rooms, u->formula, &u->learnt, all, count, u->base.shared, u->stop);
+  u->base.focused += refuted;
+  return refuted;
+}
+
 static sat_result find_easily(unchecked *base, const literal *all, size_t count) {
   assert(all || !count);
   static const sat_limits easy = {.conflicts = EASY_CONFLICTS};
   sat_unchecked *u = (sat_unchecked *)base;
+  if (is_refuted_in_room(u, all, count))
+    return SAT_UNSATISFIABLE;
   renew_find(u);
   return query_solve(u->find, all, count, &easy);
 }
@@ -361,11 +373,8 @@ static sat_result find_easily(unchecked *base, const literal *all, size_t count)
 static sat_result find(unchecked *base, const literal *all, size_t count) {
   assert(all || !count);
   sat_unchecked *u = (sat_unchecked *)base;
-  if (!u->base.asks_as_it_is && !u->finds_by_need &&
-      rooms_ask(&u->rooms, u->formula, &u->learnt, all, count, base->shared, u->stop)) {
-    u->base.focused++;
+  if (is_refuted_in_room(u, all, count))
     return SAT_UNSATISFIABLE;
-  }
   bool at_once = u->base.always_focuses || are_many(u, u->very_hard);
   u->questions++;
   u->base.hard += at_once;
