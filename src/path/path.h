@@ -70,6 +70,7 @@ struct search {
   bool keeps_done;          /* what has been checked is to be told again: `done` */
   bool abandoned;           /* other operations can be searched all the same */
   bool left_to_few;         /* a hard question was not answered: search/few.c */
+  uint32_t fixed;           /* conditions at the beginning of the path: what was fixed */
   bool left_to_fixes;       /* likewise, on this path: all begin anew, with more fixed, */
   bool may_be_left;         /* as this question may be */
   literal cube;             /* the part of the states that is this process's */

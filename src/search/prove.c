@@ -193,9 +193,11 @@ static sat_result refute(search *s, const literal_vector *must, literal within) 
   double start = progress_clock();
   c->unchecked->patience = patience;
   c->unchecked->asker = s;
+  c->unchecked->shared = s->fixed;
   s->may_be_left = false;
   sat_result answer = ask(s, &assumed, must);
   c->unchecked->patience = NULL;
+  c->unchecked->shared = 0;
   if (answer == SAT_UNKNOWN && s->may_be_left) {
     s->left_to_fixes = true;
     shortcut_ask(&c->result->costs.uses, SHORTCUT_FIXES, progress_clock() - start);
