@@ -17,13 +17,15 @@
 
 enum { MOST_ROUNDS = 6 };
 
-typedef struct focus { /* of one conjunction: what is left of it */
+struct focus { /* of one conjunction: what is left of it */
   given given;
   formula *graph;
   u32_vector variables;  /* by number in it: the node that it stands for */
   literal_vector parts;  /* whose conjunction is asked about */
   literal_vector others; /* what they have become, in the graph */
-} focus;
+  query *asked;          /* is told of them; NULL: they are refuted */
+  literal_vector more;   /* of a question: what its assumptions have become */
+};
 
 static bool make_twin(void *context, uint32_t node, literal *is) {
   focus *f = context;
@@ -45,11 +47,22 @@ static void begin(focus *f, const formula *from) {
 }
 
 static void release(focus *f) {
+  if (f->asked)
+    query_delete(f->asked);
+  vec_release(&f->more);
   given_release(&f->given);
   formula_delete(f->graph);
   vec_release(&f->variables);
   vec_release(&f->parts);
   vec_release(&f->others);
+}
+
+static void add_parts(focus *f, const formula *from, const literal_vector *valid,
+                      const literal *assumed, size_t count) {
+  vec_each (const literal, p, valid)
+    formula_conjuncts(from, *p, &f->parts);
+  for (size_t k = 0; k < count; k++)
+    formula_conjuncts(from, assumed[k], &f->parts);
 }
 
 /* False: two of them exclude each other. */
@@ -99,14 +112,11 @@ static bool add_known(focus *f) {
   return f->parts.size > before;
 }
 
-static sat_result ask(const focus *f, const sat_limits *limits, const atomic_bool *stop) {
-  query *q = query_new(f->graph, sat_cadical_new(SAT_REFUTING));
-  sat_set_stop(query_solver(q), stop);
+static void tell(focus *f, sat_tuning tuning, const atomic_bool *stop) {
+  f->asked = query_new(f->graph, sat_cadical_new(tuning));
+  sat_set_stop(query_solver(f->asked), stop);
   vec_each (const literal, p, &f->others)
-    query_assert(q, *p);
-  sat_result answer = query_solve(q, NULL, 0, limits);
-  query_delete(q);
-  return answer;
+    query_assert(f->asked, *p);
 }
 
 /* Puts in what is known, round by round. True: nothing is left to ask, it is refuted. */
@@ -125,12 +135,43 @@ sat_result focus_ask(const formula *from, const literal_vector *valid,
                      const literal *assumed, size_t count, const sat_limits *limits,
                      const atomic_bool *stop) {
   focus f = {0};
-  vec_each (const literal, p, valid)
-    formula_conjuncts(from, *p, &f.parts);
-  for (size_t k = 0; k < count; k++)
-    formula_conjuncts(from, assumed[k], &f.parts);
-  sat_result answer =
-      rebuild_in_rounds(&f, from) ? SAT_UNSATISFIABLE : ask(&f, limits, stop);
+  sat_result answer = SAT_UNSATISFIABLE;
+  add_parts(&f, from, valid, assumed, count);
+  if (!rebuild_in_rounds(&f, from)) {
+    tell(&f, SAT_REFUTING, stop);
+    answer = query_solve(f.asked, NULL, 0, limits);
+  }
   release(&f);
   return answer;
+}
+
+focus *focus_new(const formula *from, const literal_vector *valid, const literal *shared,
+                 size_t count, const atomic_bool *stop) {
+  focus *f = memory_new(focus);
+  add_parts(f, from, valid, shared, count);
+  if (!rebuild_in_rounds(f, from))
+    tell(f, SAT_MANY_SMALL, stop);
+  return f;
+}
+
+sat_result focus_ask_more(focus *f, const literal *assumed, size_t count,
+                          const sat_limits *limits) {
+  assert(assumed || !count);
+  vec_clear(&f->more);
+  if (!f->asked)
+    return SAT_UNSATISFIABLE;
+  for (size_t k = 0; k < count; k++)
+    vec_push(&f->more, given_get(&f->given, assumed[k]));
+  return query_solve(f->asked, f->more.data, f->more.size, limits);
+}
+
+uint32_t focus_variables(const focus *f) {
+  return f->asked ? query_solver_variables(f->asked) : 0;
+}
+
+void focus_delete(focus *f) {
+  if (!f)
+    return;
+  release(f);
+  memory_free(f);
 }

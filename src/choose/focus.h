@@ -19,4 +19,15 @@
 sat_result focus_ask(const formula *, const literal_vector *valid, const literal *assumed,
                      size_t count, const sat_limits *, const atomic_bool *stop);
 
+/* The same for many questions that assume the same at their beginning, and then more: that is
+ * put in once. */
+typedef struct focus focus;
+focus *focus_new(const formula *, const literal_vector *valid, const literal *shared,
+                 size_t count, const atomic_bool *stop);
+sat_result focus_ask_more(focus *, const literal *assumed, size_t count,
+                          const sat_limits *);
+/* Of its solver, with what is left of questions. */
+uint32_t focus_variables(const focus *);
+void focus_delete(focus *);
+
 #endif

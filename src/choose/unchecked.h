@@ -74,6 +74,9 @@ struct unchecked { /* the first member of every implementation */
   bool asks_as_it_is;   /* hard questions are not rebuilt: see focus.h; */
   bool always_focuses;  /* tests: easy ones are, too */
   uint64_t focused;     /* questions that were answered so */
+  /* How many of a question's literals, the first ones, other questions begin with, too: a
+   * path that fixes integers begins with them. 0: none; the asker sets it. */
+  size_t shared;
   /* How many conflicts the answer to a question is worth that is hard: 0: it is not wanted;
    * UINT32_MAX: any number. NULL: any. */
   uint32_t (*patience)(void *asker);

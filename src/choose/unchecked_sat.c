@@ -11,6 +11,7 @@
 #include "choose/estimate.h"
 #include "choose/focus.h"
 #include "choose/pruned.h"
+#include "choose/rooms.h"
 #include "choose/unchecked.h"
 #include "solver/query.h"
 
@@ -46,6 +47,7 @@ typedef struct sat_unchecked {
   uint32_t first_variables;      /* of `find`, before the first question; 0: not yet */
   uint64_t questions, hard;      /* to `find`; those with many conflicts, */
   uint64_t very_hard;            /* and with more than that */
+  rooms rooms;                   /* for questions that begin alike */
   bool finds_by_need;            /* `find` gets clauses as its models need them */
   bool simplifies;               /* `find` does: its questions are hard */
   estimate *estimate;            /* NULL: nobody watches */
@@ -126,6 +128,7 @@ static void learn(unchecked *base, literal conjunct) {
   double start = u->estimate ? progress_clock() : 0;
   assert_for_choosing(u, conjunct);
   vec_push(&u->learnt, conjunct);
+  rooms_forget(&u->rooms);
   if (!u->estimate)
     return;
   estimate_learn(u->estimate, conjunct);
@@ -347,12 +350,24 @@ static sat_result find_within(sat_unchecked *u, const literal *all, size_t count
   return result;
 }
 
+/* Whether it is refuted by what it shares with other questions. */
+static bool is_refuted_in_room(sat_unchecked *u, const literal *all, size_t count) {
+  assert(all || !count);
+  bool refuted =
+      !u->base.asks_as_it_is && !u->finds_by_need &&
+      rooms_ask(&u->rooms, u->formula, &u->learnt, all, count, u->base.shared, u->stop);
+  u->base.focused += refuted;
+  return refuted;
+}
+
 static sat_result find_easily(unchecked *base, const literal *all, size_t count) {
   assert(all || !count);
   static const sat_limits easy = {.conflicts = EASY_CONFLICTS};
   sat_unchecked *u = (sat_unchecked *)base;
   if (base->always_focuses && u->questions++ % 3) /* tests: most are not easy */
     return SAT_UNKNOWN;
+  if (is_refuted_in_room(u, all, count))
+    return SAT_UNSATISFIABLE;
   renew_find(u);
   return query_solve(u->find, all, count, &easy);
 }
@@ -360,6 +375,8 @@ static sat_result find_easily(unchecked *base, const literal *all, size_t count)
 static sat_result find(unchecked *base, const literal *all, size_t count) {
   assert(all || !count);
   sat_unchecked *u = (sat_unchecked *)base;
+  if (is_refuted_in_room(u, all, count))
+    return SAT_UNSATISFIABLE;
   bool at_once = u->base.always_focuses || are_many(u, u->very_hard);
   u->questions++;
   u->base.hard += at_once;
@@ -418,6 +435,7 @@ static void delete (unchecked *base) {
   if (u->has_counted)
     counted_release(&u->counted);
   estimate_delete(u->estimate);
+  rooms_forget(&u->rooms);
   vec_release(&u->clause);
   vec_release(&u->learnt);
   vec_release(&u->lemmas);

@@ -27,7 +27,8 @@
 typedef uint32_t bits;
 typedef enum { BITS_INT = 32, BITS_LONG = 64 } bits_width;
 
-#define BITS_MOST 64 /* literals in the longest vector */
+#define BITS_MOST  64  /* literals in the longest vector */
+#define BITS_SMALL 256 /* constants below are found at once */
 
 /* Handles known beforehand. BITS_NONE is no vector: free for the holder's use. */
 #define BITS_NONE      ((bits)0)
@@ -41,6 +42,7 @@ typedef struct bits_context {
   uint32_t next;                     /* the handle of the next record */
   uint32_t size, capacity;           /* of the table; capacity is a power of two */
   bits *table;                       /* open addressing, BITS_NONE where empty */
+  bits small[BITS_SMALL];            /* constants from 0 on; BITS_NONE: not yet made */
   literal_vector columns[BITS_MOST]; /* scratch of bits_columns.c */
   struct polynomials *polynomials;   /* of sums and products; NULL: none yet */
 } bits_context;

@@ -116,7 +116,7 @@ size_t bits_bytes(const bits_context *ctx) {
   return (size_t)ctx->next * sizeof(literal) + (size_t)ctx->capacity * sizeof(bits);
 }
 
-bits bits_constant(bits_context *ctx, int64_t value) {
+static bits make_constant(bits_context *ctx, int64_t value) {
   literal bit[BITS_MOST];
   uint32_t count = 0;
   int64_t rest = value;
@@ -125,6 +125,15 @@ bits bits_constant(bits_context *ctx, int64_t value) {
   assert(count < BITS_MOST && "the sign has a place");
   bit[count++] = literal_of(value < 0);
   return bits_mk(ctx, bit, count);
+}
+
+/* Indices and sizes are made again and again. */
+bits bits_constant(bits_context *ctx, int64_t value) {
+  if (value < 0 || value >= BITS_SMALL)
+    return make_constant(ctx, value);
+  if (ctx->small[value] == BITS_NONE)
+    ctx->small[value] = make_constant(ctx, value);
+  return ctx->small[value];
 }
 
 bits bits_variable(bits_context *ctx, uint32_t count, bool is_signed) {

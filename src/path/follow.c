@@ -62,6 +62,7 @@ static followed follow_both(search *s) {
     s->args[0] = sym_ref(&c->state, c->main);
   }
   fixes_apply(&s->fixes, s->given);
+  s->fixed = evaluator_path(c->evaluator)->size;
   evaluator_fix_arrays(c->evaluator);
   followed run = evaluator_follow(c->evaluator, method_to_run(s), s->given);
   s->first = run;

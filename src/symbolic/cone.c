@@ -155,6 +155,14 @@ bool cone_excludes(cone *c, const literal *all, uint32_t count,
   return impossible;
 }
 
+static uint32_t sign_of(const cone *c) {
+  uint32_t sign = 0;
+  for (uint32_t k = 0; k < c->count; k++)
+    if (cone_is_variable(c, c->nodes[k]))
+      sign |= 1u << c->nodes[k] % 32;
+  return sign;
+}
+
 uint32_t cone_variables(evaluator *e, literal a) {
   assert(formula_has(e->state->formula, a));
   uint32_t known = node_map_get(&e->cones.small, literal_node(a)), met = 0;
@@ -163,6 +171,13 @@ uint32_t cone_variables(evaluator *e, literal a) {
     cone_begin(&alone, e);
     known = cone_add(&alone, a, &met) ? alone.variables + 1 : LARGE;
     *node_map_at(&e->cones.small, literal_node(a)) = known;
+    if (known != LARGE)
+      *node_map_at(&e->cones.signs, literal_node(a)) = sign_of(&alone);
   }
   return known - 1;
+}
+
+uint32_t cone_sign(evaluator *e, literal a) {
+  bool is_small = cone_variables(e, a) <= CONE_VARIABLES;
+  return is_small ? node_map_get(&e->cones.signs, literal_node(a)) : ~(uint32_t)0;
 }

@@ -43,5 +43,7 @@ bool cone_excludes(cone *, const literal *all, uint32_t count,
 /* How many variables the formula has by itself; more than CONE_VARIABLES: it is too
  * large. */
 uint32_t cone_variables(evaluator *, literal);
+/* Bits for these: two small formulas without a common bit have no variable in common. */
+uint32_t cone_sign(evaluator *, literal);
 
 #endif

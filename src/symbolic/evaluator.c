@@ -76,6 +76,9 @@ void evaluator_delete(evaluator *e) {
   vec_release(&e->merge.known);
   node_map_release(&e->cones.small);
   node_map_release(&e->cones.place);
+  node_map_release(&e->cones.signs);
+  map_release(&e->impossible.index);
+  vec_release(&e->impossible.words);
   node_marks_release(&e->exclusive.results);
   vec_release(&e->exclusive.pairs);
   node_map_release(&e->exclusive.first_pair);

@@ -16,13 +16,16 @@
  * - What counts as a variable, such as that a reference is null, is tried with both values,
  *   whatever the others have: that, too, is more than there may be (cone.c, kind_of).
  * - All values of the variables are tried, and what they make of each gate between them and
- *   the question (cone_excludes): a cone that is too large is no answer. */
+ *   the question (cone_excludes): a cone that is too large is no answer.
+ * - A question is asked again on path after path. Its answer is a matter of the formulas
+ *   alone, which never change; the same links, one by one, give the same (is_remembered). */
 #include "symbolic/cone.h"
 
 #include <assert.h>
 #include <string.h>
 
 enum { MOST_LINKS = 100, MOST_TRIES = 4, FEW = 1, HANDFUL = 6 };
+enum { MOST_REMEMBERED = 1 << 22 }; /* words of questions and their answers */
 
 static bool is_small(evaluator *e, literal a) {
   assert(formula_has(e->state->formula, a));
@@ -81,14 +84,20 @@ static uint32_t small_links(evaluator *e, condition where, literal *out) {
   return count;
 }
 
+/* Whether the link adds more than few variables: it has none of those that are there. */
+static bool is_apart(evaluator *e, literal link, uint32_t sign) {
+  return !(cone_sign(e, link) & sign) && cone_variables(e, link) > FEW;
+}
+
 /* Moves links that count to `all`. False: there are no more. */
-static bool add_links(cone *c, literal *links, uint32_t *link_count, literal *all,
-                      uint32_t *count) {
+static bool add_links(cone *c, uint32_t *sign, literal *links, uint32_t *link_count,
+                      literal *all, uint32_t *count) {
   uint32_t kept = 0, before = *count;
   for (uint32_t k = 0; k < *link_count; k++)
-    if (cone_add_link(c, links[k], FEW))
+    if (!is_apart(c->e, links[k], *sign) && cone_add_link(c, links[k], FEW)) {
+      *sign |= cone_sign(c->e, links[k]);
       all[(*count)++] = links[k];
-    else
+    } else
       links[kept++] = links[k];
   *link_count = kept;
   return *count > before;
@@ -100,7 +109,9 @@ static bool excludes(evaluator *e, literal when, const literal two[2],
                      const literal *links, uint32_t link_count) {
   assert(formula_has(e->state->formula, when));
   literal rest[MOST_LINKS], all[MOST_LINKS + 3] = {when};
-  uint32_t count = 1, met = 0;
+  uint32_t count = 1, met = 0, sign = cone_sign(e, when);
+  for (int k = 0; k < 2; k++)
+    sign |= two[k] == LITERAL_TRUE ? 0 : cone_sign(e, two[k]);
   cone c; /* as long as it is in use nobody else has one */
   cone_begin(&c, e);
   cone_add(&c, when, &met);
@@ -112,7 +123,7 @@ static bool excludes(evaluator *e, literal when, const literal two[2],
     all[count++] = two[k];
   }
   memcpy(rest, links, link_count * sizeof *rest);
-  while (add_links(&c, rest, &link_count, all, &count))
+  while (add_links(&c, &sign, rest, &link_count, all, &count))
     ; /* others may share variables now */
   return count > 1 && cone_excludes(&c, all, count, NULL);
 }
@@ -128,7 +139,8 @@ static literal nearest(evaluator *e, literal when, const literal *links, uint32_
   cone_add(&c, when, &met);
   uint32_t variables = c.variables, nodes = c.count;
   for (uint32_t k = 0; k < count; k++) {
-    if (!cone_add_link(&c, links[k], CONE_VARIABLES))
+    if (cone_variables(e, links[k]) >= least ||
+        !cone_add_link(&c, links[k], CONE_VARIABLES))
       continue;
     if (c.variables > variables + FEW && c.variables < least) {
       least = c.variables;
@@ -150,16 +162,60 @@ static bool is_denied(const evaluator *e, literal when, condition where) {
   return false;
 }
 
-bool impossible_where(evaluator *e, literal when, condition where) {
+/* What is to be found out, and by which links. */
+static uint64_t hash_of(literal when, const literal *links, uint32_t count) {
+  uint64_t hash = map_mix(count, when);
+  for (uint32_t k = 0; k < count; k++)
+    hash = map_mix(hash, links[k]);
+  return hash;
+}
+
+enum {
+  BEFORE,
+  ANSWER,
+  LINKS,
+  QUESTION,
+  HEAD
+}; /* of what is remembered; then the links */
+
+/* The answer, if the question was asked before with the same links. */
+static bool is_remembered(const evaluator *e, uint64_t hash, literal when,
+                          const literal *links, uint32_t count, bool *impossible) {
+  const impossible_part *p = &e->impossible;
+  const uint64_t *newest = map_get(&p->index, hash);
+  for (uint32_t at = newest ? (uint32_t)*newest : 0; at;) {
+    const uint32_t *x = p->words.data + at - 1;
+    if (x[QUESTION] == when && x[LINKS] == count &&
+        !memcmp(x + HEAD, links, count * sizeof *links)) {
+      *impossible = x[ANSWER];
+      return true;
+    }
+    at = x[BEFORE];
+  }
+  return false;
+}
+
+static void remember(evaluator *e, uint64_t hash, literal when, const literal *links,
+                     uint32_t count, bool impossible) {
+  impossible_part *p = &e->impossible;
+  if (p->words.size > MOST_REMEMBERED) {
+    map_clear(&p->index);
+    vec_clear(&p->words);
+  }
+  const uint64_t *newest = map_get(&p->index, hash);
+  uint32_t head[HEAD] = {newest ? (uint32_t)*newest : 0, impossible, count, when};
+  map_put(&p->index, hash, p->words.size + 1);
+  for (uint32_t k = 0; k < HEAD; k++)
+    vec_push(&p->words, head[k]);
+  for (uint32_t k = 0; k < count; k++)
+    vec_push(&p->words, links[k]);
+}
+
+static bool try_values(evaluator *e, literal when, const literal *links, uint32_t count) {
   assert(formula_has(e->state->formula, when));
-  if (literal_is_constant(when) || where == CONDITION_NEVER)
-    return when == LITERAL_FALSE;
-  if (is_denied(e, when, where) || exclusive_excludes(e, when, where))
-    return true;
-  if (!is_small(e, when))
-    return false;
-  literal links[MOST_LINKS], two[] = {LITERAL_TRUE, LITERAL_TRUE};
-  uint32_t count = small_links(e, where, links);
+  literal two[] = {LITERAL_TRUE, LITERAL_TRUE};
+  for (uint32_t k = 0; k < count; k++)
+    cone_sign(e, links[k]); /* known, from now on: no other cone is made for it */
   bool impossible = excludes(e, when, two, links, count);
   /* what was found out first is what all the rest relies on */
   for (int pass = 0; !impossible && pass < 2; pass++) {
@@ -170,6 +226,25 @@ bool impossible_where(evaluator *e, literal when, condition where) {
     two[0] = impossible ? LITERAL_TRUE : nearest(e, when, links, count);
     if (two[0] == LITERAL_TRUE)
       break;
+  }
+  return impossible;
+}
+
+bool impossible_where(evaluator *e, literal when, condition where) {
+  assert(formula_has(e->state->formula, when));
+  if (literal_is_constant(when) || where == CONDITION_NEVER)
+    return when == LITERAL_FALSE;
+  if (is_denied(e, when, where) || exclusive_excludes(e, when, where))
+    return true;
+  if (!is_small(e, when))
+    return false;
+  literal links[MOST_LINKS];
+  uint32_t count = small_links(e, where, links);
+  uint64_t hash = hash_of(when, links, count);
+  bool impossible;
+  if (!is_remembered(e, hash, when, links, count, &impossible)) {
+    impossible = try_values(e, when, links, count);
+    remember(e, hash, when, links, count, impossible);
   }
   return impossible;
 }

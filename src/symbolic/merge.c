@@ -313,6 +313,12 @@ static condition take_waiting(merge_run *r, uint32_t block, uint32_t *pc, sym *r
   return guard;
 }
 
+/* Whether states wait for the block, or anywhere for others to go first. Mostly there are
+ * none, and to find out more is most of what an empty block costs. */
+static bool may_run(const merge_run *r, const waiting *w) {
+  return w->arrivals.size || r->later.size;
+}
+
 /* The next block to look at. Whoever waits for others may run when nothing else is left:
  * of those, the ones furthest behind. */
 static uint32_t after_nothing(const merge_run *r, uint32_t block) {
@@ -338,7 +344,7 @@ static bool run_waiting(merge_run *r) {
   for (uint32_t b = 0; ok && b < r->code->block_count;) {
     waiting *w = &r->blocks[b];
     uint32_t pc;
-    condition guard = take_waiting(r, b, &pc, regs);
+    condition guard = may_run(r, w) ? take_waiting(r, b, &pc, regs) : CONDITION_NEVER;
     if (guard == CONDITION_NEVER) {
       b = after_nothing(r, b);
       continue;

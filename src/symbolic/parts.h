@@ -189,9 +189,17 @@ typedef struct memo_part {
 /* cone.c: which formulas are small, and where nodes stand in the cone at hand. */
 typedef struct cones_part {
   node_map small;
+  node_map signs; /* of small ones: see cone_sign */
   node_map place; /* in a list, in a */
   uint32_t round;
 } cones_part;
+
+/* impossible.c: questions that were asked before. */
+typedef struct impossible_part {
+  map index;        /* hash -> the newest question, plus 1 */
+  u32_vector words; /* of each: the one before with the same hash, the answer, how many
+                       links, the question, the links */
+} impossible_part;
 
 /* exclusive.c: values of calls, some of which never hold together. */
 typedef struct exclusive_part {
@@ -256,6 +264,7 @@ struct evaluator {
   memo_part memo;
   modulo_part modulo;
   cones_part cones;
+  impossible_part impossible;
   exclusive_part exclusive;
   chance_part chance;
   reals_part reals;
