@@ -127,7 +127,7 @@ static bool match_post(subject *s, const operation *o, const class_vector *types
   spec->takes_prestate = prestate;
   if (good && results && same_types(types, prestate, &all))
     spec->takes_result = spec->takes_parameters = true;
-  else if (good && prestate && same_types(types, 1, &parameters))
+  else if (good && (prestate || !results) && same_types(types, prestate, &parameters))
     spec->takes_parameters = true;
   else if (good && results && (all.size = 1, same_types(types, prestate, &all)))
     spec->takes_result = true;

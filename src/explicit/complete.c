@@ -6,7 +6,8 @@
  * fields is tried before: it executes, too, but what the operation does not look at is
  * then no matter. A limit of time or steps is no reason to try again. With diagrams that
  * analysis may take longer than all executions. What is left where objects of the library
- * were given up early, as they are mostly cheaper to execute, is evaluated after all. */
+ * were given up early, as they are mostly cheaper to execute, is executed with more patience,
+ * and evaluated after all. */
 #include "check/space_size.h"
 #include "explicit/engines.h"
 #include "explicit/executions.h"
@@ -16,21 +17,21 @@
 #include <string.h>
 
 enum {
-  MOST_EXECUTIONS = 1000000, /* of one operation; so many candidates, too */
-  FEW_EXECUTIONS = 20000,    /* made sooner than anything else */
-  MOST_BY_FIELDS = 400       /* each with its own question to the solver */
+  MOST_EXECUTIONS = 1000000,  /* of one operation; so many candidates, too */
+  LAST_EXECUTIONS = 10000000, /* before what may never end */
+  FEW_EXECUTIONS = 20000,     /* made sooner than anything else */
+  MOST_BY_FIELDS = 400,       /* each with its own question to the solver */
+  MORE_BY_FIELDS = 4000,      /* where there are too many states */
+  LAST_BY_FIELDS = 20000      /* where nothing else has decided it */
 };
 
 /* A way to decide what is left. */
 typedef struct way {
   check_engine *engine;
-  const char *name, *text;
-  uint64_t most;
+  const char *name, *text; /* text: what the result says of it; NULL: nothing */
+  uint64_t most;           /* executions of an operation; 0: no limit */
+  bool patient;            /* only where sooner ways have led nowhere */
 } way;
-
-static bool is_patient(const way *w) {
-  return w->engine == check_sat || w->engine == check_bdd;
-}
 
 static bool is_to_do(const operation_result *o) {
   return o->beyond && o->verdict == VERDICT_INCONCLUSIVE;
@@ -76,7 +77,8 @@ static void take_operations(const space *s, const way *w, const bool *left_out,
     memory_free(o->reason);
     *o = *f;
     o->reason = NULL;
-    o->engine = is_patient(w) ? NULL : w->name;
+    o->settled = true; /* whatever becomes of the others */
+    o->engine = w->text ? w->name : NULL;
     r->states_checked += f->states_checked;
   }
 }
@@ -92,7 +94,7 @@ static void conclude(const space *s, const way *w, check_result *r, check_result
   bool open = some_is_open(s, r);
   if (!open && r->reason_is_beyond)
     forget_reason(r);
-  if (open && found->reason && r->reason_is_beyond && !is_patient(w)) {
+  if (open && found->reason && r->reason_is_beyond && !w->patient) {
     char *both = memory_print("%s; by enumeration: %s", r->reason, found->reason);
     memory_free(r->reason);
     r->reason = both;
@@ -142,16 +144,16 @@ static void go(space *s, const way *w, const bool *left_out, const check_limits 
   small.count_states = false;
   small.most_executions = w->most;
   small.jobs = is_by_fields(w) ? 1 : limits->jobs;
-  small.patient = is_patient(w);
+  small.patient = w->patient;
   check_result found = {0};
   check_result_start(&found, s);
   diag_sink silent = {0}; /* what cannot be evaluated was said before */
   check_run(w->engine, s, &small, &found, w->engine != check_explicit ? &silent : sink);
   r->refused = found.refused;
-  r->too_many = found.too_many;
+  r->too_many |= found.too_many;
   char *why = why_open(s, r, left_out);
   take_operations(s, w, left_out, r, &found);
-  char *note = is_patient(w) ? NULL : note_text(s, w, r, left_out, why);
+  char *note = w->text ? note_text(s, w, r, left_out, why) : NULL;
   memory_free(why);
   if (is_by_fields(w)) { /* why it could not is of no interest */
     memory_free(found.reason);
@@ -177,14 +179,18 @@ void check_complete(space *s, const check_limits *limits, check_result *r,
                     diag_sink *sink) {
   const char *engine = r->engine ? r->engine : "";
   bool in_diagrams = !strcmp(engine, "bdd");
+  const char *by_fields = "checked by executions (--analysis fields)";
+  const char *enumerated = "checked by enumeration (explicit)";
   const way ways[] = {
-      {check_sat_fields, "sat by fields", "checked by executions (--analysis fields)",
-       MOST_BY_FIELDS},
-      {check_explicit, "explicit", "checked by enumeration (explicit)", MOST_EXECUTIONS},
-      {in_diagrams ? check_bdd : check_sat, engine, NULL, 0}};
+      {check_sat_fields, "sat by fields", by_fields, MOST_BY_FIELDS, false},
+      {check_explicit, "explicit", enumerated, MOST_EXECUTIONS, false},
+      {check_sat_fields, "sat by fields", by_fields, MORE_BY_FIELDS, true},
+      {check_explicit, "explicit", enumerated, LAST_EXECUTIONS, true},
+      {in_diagrams ? check_bdd : check_sat, engine, NULL, 0, true},
+      {check_sat_fields, "sat by fields", by_fields, LAST_BY_FIELDS, true}};
   bool *left_out = memory_new_array(bool, s->subject->operation_count + 1);
   for (uint32_t k = in_diagrams; k < sizeof ways / sizeof *ways; k++)
-    if ((!is_patient(&ways[k]) || is_worth_patience(s, r, engine)) &&
+    if ((!ways[k].patient || is_worth_patience(s, r, engine)) &&
         find_left_out(s, &ways[k], r, left_out) && !s->bounds.all_floats && !r->refused &&
         !check_is_stopped(limits))
       go(s, &ways[k], left_out, limits, r, sink);

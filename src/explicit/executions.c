@@ -4,7 +4,11 @@
 #include <assert.h>
 #include <string.h>
 
-enum { STEPS_PER_LOOK = 1024, STEPS_PER_EXECUTION = 5000 /* that is usual */ };
+enum {
+  STEPS_PER_LOOK = 1024,
+  STEPS_PER_EXECUTION = 5000, /* that is usual */
+  MOST_COUNTED = 1000000      /* executions that may take as many steps */
+};
 
 static const char too_many[] = "there are more states than are worth enumerating";
 
@@ -21,8 +25,9 @@ static bool is_left_out(const executions *s, uint32_t operation) {
 
 static bool is_over(const executions *s, const finding *f) {
   uint64_t most = s->limits->most_executions;
+  uint64_t counted = most < MOST_COUNTED ? most : MOST_COUNTED;
   return most && !f->found &&
-         (f->executions > most || f->steps > most * STEPS_PER_EXECUTION);
+         (f->executions > most || f->steps > counted * STEPS_PER_EXECUTION);
 }
 
 static bool is_done(const executions *s, const finding *f) {

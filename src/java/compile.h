@@ -27,6 +27,7 @@ typedef struct compilation {
   const char *compiler;   /* real path */
   const char *library;    /* glassbox.jar, or NULL */
   bool resident;          /* by a javac that stays */
+  const char *previewed;  /* the release of Java whose previews are compiled, or NULL */
   const char *class_path; /* with the library */
   const char *sources;    /* where javac may look for sources that were not named */
   const char *cache;      /* the cache folder */

@@ -55,11 +55,16 @@ static const char *preferred(const compilation *c, const char *option) {
 
 static const char **arguments_of(const compilation *c, const char *folder) {
   const char **arguments = arena_new_array(
-      c->arena, const char *, c->count + compile_option_count + 10 + COMPILE_PATCHES);
+      c->arena, const char *, c->count + compile_option_count + 13 + COMPILE_PATCHES);
   size_t n = 0;
   arguments[n++] = c->compiler;
   for (size_t i = 0; i < compile_option_count; i++)
     arguments[n++] = preferred(c, compile_options[i]);
+  if (c->previewed) {
+    arguments[n++] = "--enable-preview";
+    arguments[n++] = "-source";
+    arguments[n++] = c->previewed;
+  }
   arguments[n++] = "-d";
   arguments[n++] = folder;
   arguments[n++] = "-classpath";
@@ -112,12 +117,43 @@ static bool run_child(const compilation *c, const char *const *arguments,
   return whole && child > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
-static bool run_once(const compilation *c, const char *folder, char_vector *said) {
+static bool run_javac(const compilation *c, const char *folder, char_vector *said) {
   const char **arguments = arguments_of(c, folder);
   bool good;
-  return compile_resident(c, folder, arguments, said, &good)
+  return !c->previewed && compile_resident(c, folder, arguments, said, &good)
              ? good
              : run_child(c, arguments, said);
+}
+
+/* Asked for the previews of an old release, javac says which one it has previews of. */
+static const char *previewed_release(const compilation *c, const char *folder) {
+  static const char mark[] = "only supported for release ";
+  compilation old = *c;
+  old.previewed = "8";
+  char_vector said = {0};
+  run_javac(&old, folder, &said);
+  const char *found = said.size ? strstr(said.data, mark) : NULL;
+  const char *from = found ? found + sizeof mark - 1 : "";
+  int length = (int)strspn(from, "0123456789");
+  const char *release = length ? arena_print(c->arena, "%.*s", length, from) : NULL;
+  vec_release(&said);
+  return release;
+}
+
+/* Patterns in a switch are a preview in Java 17: what javac would compile with previews
+ * is compiled so. */
+static bool run_once(const compilation *c, const char *folder, char_vector *said) {
+  uint32_t before = said->size;
+  bool good = run_javac(c, folder, said);
+  if (good || compile_is_stopped(c) ||
+      !strstr(said->data + before, "(use --enable-preview to enable"))
+    return good;
+  compilation again = *c;
+  again.previewed = previewed_release(c, folder);
+  if (!again.previewed)
+    return false;
+  said->size = before;
+  return run_javac(&again, folder, said);
 }
 
 /* Sources that stand in for classes of the JDK go first, by themselves: they belong to its

@@ -39,9 +39,9 @@ void lang_sections_release(section_vector *);
 /* Whether the token is a keyword at the beginning of its line. */
 bool lang_heads_section(const language *, uint32_t token);
 
-/* An error at the token, with its line and a caret. */
 /* Whether the line holds premises above others, of a rule that is drawn. */
 bool lang_is_stacked(const language *, place);
+/* An error at the token, with its line and a caret. */
 void lang_error(const language *, diag_sink *, uint32_t token, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 void lang_error_at(const language *, diag_sink *, place, const char *format, ...)
