@@ -24,6 +24,7 @@ typedef struct specification {
   bool takes_result;         /* after the prestate */
   bool takes_parameters;     /* the operation's, last */
   bool is_negated;           /* it holds where the method is not true */
+  bool is_of_arguments; /* made by the tool: those of the class satisfy its invariant */
 } specification;
 
 /* Two operations in both orders: what the method of an operation is made of. Its

@@ -327,7 +327,8 @@ static bool need_valid_arguments(subject *s, operation *o) {
   vec_release(&types);
   if (any) {
     ir_method *m = java_arguments_valid(s->program, s->invariant, o->declared, which);
-    specification spec = {.method = m, .declared = m, .takes_parameters = true};
+    specification spec = {
+        .method = m, .declared = m, .takes_parameters = true, .is_of_arguments = true};
     add_specification(s, &o->pre, &o->pre_count, spec);
   }
   return good;

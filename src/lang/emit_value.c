@@ -427,6 +427,16 @@ void emit_match(emitter *e, const lang_expr *x, const char *java) {
 
 /* ---- Premises ---- */
 
+/* Whether some metavariable has no value so far. */
+static bool is_open(emitter *e, const lang_expr *x) {
+  if (x->kind == EXPR_ANY || (x->kind == EXPR_META && !find(e, x->meta)))
+    return true;
+  for (uint32_t k = 0; k < x->count; k++)
+    if (is_open(e, x->args[k]))
+      return true;
+  return false;
+}
+
 static void emit_negated(emitter *e, const lang_premise *p, const char *call,
                          const lang_sort *out, const lang_expr *pattern) {
   if (!out) {
@@ -434,12 +444,15 @@ static void emit_negated(emitter *e, const lang_premise *p, const char *call,
     return;
   }
   const char *t = kept(e, out, call);
-  if (pattern->kind == EXPR_ANY)
+  bool open = is_open(e, pattern);
+  bool any = pattern->kind == EXPR_ANY ||
+             (open && pattern->kind == EXPR_META && !pattern->sort->base);
+  if (any)
     fail_if(e, emit_print(e, "%s != %s", t, emit_none(out)));
-  else if (lang_shape_of(out) != SHAPE_TREE)
+  else if (lang_shape_of(out) != SHAPE_TREE && !open)
     fail_if(e, emit_print(e, "%s == %s", t, emit_value(e, pattern, false)));
   else
-    emit_refuse(e, p->at, "what 'not' gives is a type or _");
+    emit_refuse(e, p->at, "what 'not' gives is a type that is known, or _");
 }
 
 /* The test that there is a term to ask about, where that is not known. */

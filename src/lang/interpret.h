@@ -76,7 +76,7 @@ typedef struct interpreter {
   arena arena;
   uint32_t depth; /* packed terms are no deeper; 0: as deep as they like */
   uint32_t given; /* 'exists' means terms that are no deeper */
-  bool listed;   /* environments that 'exists' means are listed, not filled in */
+  bool listed;    /* environments that 'exists' means are listed, not filled in */
   bool deeper;   /* or by one deeper than those that are tried of the shape of programs */
   uint32_t fuel; /* calls that are left; 0: it gave up */
   uint32_t nesting;

@@ -1,5 +1,6 @@
 /* Reads a file: tokens, sections, the variant, grammar, rules, modes, and what is to be
  * checked. */
+#include "lang/contexts.h"
 #include "lang/emit.h"
 #include "lang/goals.h"
 #include "lang/grammar.h"
@@ -397,7 +398,7 @@ static bool read_language(language *l, const char *variant, section_vector *sect
       !lang_grammar_read(l, sections, sink))
     return false;
   add_outcomes(l, sections);
-  if (!lang_rules_read(l, sections, sink))
+  if (!lang_rules_read(l, sections, sink) || !lang_contexts_check(l, sink))
     return false;
   lang_congruences_convert(l);
   return lang_modes_check(l, sink) && read_rest(l, sections, sink);

@@ -10,7 +10,8 @@
  * What this relies on:
  * - the judgment gives one thing at most (lang_judgment.functional, found from its rules);
  * - the program has no type without an answer: nothing else could have been tried instead
- *   (interpreter.free: no other rule fits, no negation, no choice around it);
+ *   (interpreter.free: no other rule fits, or all that fit ask the same, each of them wanting
+ *   what it wants; no negation, no choice around it);
  * - answers that cannot be filled in (with names in them, or too deep) are not looked at: the part
  *   is filled instead;
  * - a violation counts only when every part has been filled in, and by itself: an answer may be one that

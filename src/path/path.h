@@ -59,14 +59,14 @@ struct search {
                                   badly; no choices: none */
   literal tree;                /* the tree property after this path */
   literal_vector reachable;
-  followed first;           /* how the operation itself ended, on this path */
-  literal_vector required;  /* what must hold after it; empty: not evaluated */
-  bool agrees;              /* both returned, or threw the like */
-  uint64_t easy, not_easy;  /* parts of questions that were asked about alone */
-  bool draws;               /* c->drawing varies what it looks at */
-  uint32_t unfinished;      /* paths that could not be followed to their end */
-  verdict verdict;          /* so far, while it rests */
-  double until;             /* the clock at which it is put off; 0: never */
+  followed first;                    /* how the operation itself ended, on this path */
+  literal_vector required;           /* what must hold after it; empty: not evaluated */
+  bool agrees;                       /* both returned, or threw the like */
+  uint64_t asked_in_parts, not_easy; /* questions; those of which something was left */
+  bool draws;                        /* c->drawing varies what it looks at */
+  uint32_t unfinished;               /* paths that could not be followed to their end */
+  verdict verdict;                   /* so far, while it rests */
+  double until;                      /* the clock at which it is put off; 0: never */
   bool keeps_done;          /* what has been checked is to be told again: `done` */
   bool abandoned;           /* other operations can be searched all the same */
   bool left_to_few;         /* a hard question was not answered: search/few.c */

@@ -1,4 +1,5 @@
-/* What must hold after a path, for all its states in one question. */
+/* What must hold after a path, for all its states: what the provers leave of it is asked
+ * in parts, and what is hard among these in one question. */
 #include "choose/choose.h"
 #include "choose/unchecked.h"
 #include "path/defect.h"
@@ -64,78 +65,96 @@ static void left_to_prove(search *s, const literal_vector *must, prover_stage fi
     provers_left(s->c, s->op, k, rest);
 }
 
-/* Rows are asked about one by one, and those that are known not at all. */
-static void take_rows(const world *c, literal must, literal_vector *rest) {
-  assert(formula_has(c->formula, must));
+static bool are_true(const literal_vector *must) {
+  vec_each (const literal, m, must)
+    if (*m != LITERAL_TRUE)
+      return false;
+  return true;
+}
+
+static sat_result ask_about(search *s, literal_vector *assumed, const literal *parts,
+                            uint32_t count, bool easily) {
+  assert(assumed->size && count);
+  unchecked *u = s->c->unchecked;
+  *vec_last(assumed) = literal_not(formula_and_all(s->c->formula, parts, count));
+  return (easily ? u->find_easily : u->find)(u, assumed->data, assumed->size);
+}
+
+/* What must hold of many rows is asked row by row: each question is about few variables,
+ * and the solver does not go back and forth between rows. */
+static sat_result ask_rows(search *s, literal_vector *assumed,
+                           const literal_vector *must) {
+  const world *c = s->c;
   literal_vector rows = {0};
-  formula_conjuncts(c->formula, must, &rows);
-  vec_clear(rest);
-  vec_each (const literal, r, &rows)
-    if (!world_takes(c, SHORTCUT_DIFFERENCE) || !map_get(&c->valid_rows, *r))
-      vec_push(rest, *r);
+  sat_result answer = SAT_UNSATISFIABLE;
+  formula_conjuncts(c->formula, formula_and_all(c->formula, must->data, must->size),
+                    &rows);
+  for (uint32_t k = 0; k < rows.size && answer == SAT_UNSATISFIABLE; k++)
+    if (!world_takes(c, SHORTCUT_DIFFERENCE) || !map_get(&c->valid_rows, rows.data[k]))
+      answer = ask_about(s, assumed, &rows.data[k], 1, false);
   vec_release(&rows);
+  return answer;
 }
 
 /* What is left is mostly many small things, each of which follows at once from what is
  * known nearby; asked about all of them, the solver goes back and forth between what has
- * nothing to do with each other. So each is asked about alone, as long as that is easy;
- * the others are left. */
+ * nothing to do with each other. So a few are asked about together, as long as that is
+ * easy; otherwise each of these alone. Those that are hard alone are left. */
 static sat_result ask_easily(search *s, literal_vector *assumed, literal_vector *rest) {
-  assert(assumed->size);
-  enum { MOST_HARD = 4 };
-  unchecked *u = s->c->unchecked;
-  uint32_t hard = 0, k = 0;
-  sat_result answer = SAT_UNSATISFIABLE;
-  for (; k < rest->size && hard < MOST_HARD && answer != SAT_SATISFIABLE; k++) {
-    *vec_last(assumed) = literal_not(rest->data[k]);
-    answer = u->find_easily(u, assumed->data, assumed->size);
+  enum { AT_ONCE = 4, MOST_HARD = 4 };
+  uint32_t hard = 0, k = 0, alone = 0; /* those before it are asked about alone */
+  while (k < rest->size && hard < MOST_HARD) {
+    uint32_t left = rest->size - k, count = left < AT_ONCE ? left : AT_ONCE;
+    count = k < alone ? 1 : count;
+    sat_result answer = ask_about(s, assumed, rest->data + k, count, true);
+    if (answer == SAT_SATISFIABLE)
+      return answer;
+    if (answer == SAT_UNKNOWN && count > 1) {
+      alone = k + count;
+      continue;
+    }
     if (answer == SAT_UNKNOWN)
       rest->data[hard++] = rest->data[k];
+    k += count;
   }
-  s->easy += k - hard;
-  s->not_easy += hard;
-  if (answer == SAT_SATISFIABLE)
-    return answer;
   while (k < rest->size)
     rest->data[hard++] = rest->data[k++];
   rest->size = hard;
+  s->asked_in_parts++;
+  s->not_easy += hard > 0;
   return hard ? SAT_UNKNOWN : SAT_UNSATISFIABLE;
 }
 
-/* Where most were hard, it was in vain. */
+/* Where that leaves something of every fourth question, it is not worth it: those are hard
+ * for another reason. Nor where paths fix places in arrays: what is left there is about the
+ * same few elements, and one part helps with the next. */
 static bool are_easy(const search *s) {
-  enum { IN_VAIN = 16 };
+  enum { FIRST = 8, ONE_OF = 4 };
   return s->c->unchecked->find_easily && world_takes(s->c, SHORTCUT_DIFFERENCE) &&
-         s->not_easy <= IN_VAIN + s->easy / 2;
+         !s->fixes.chosen.size && s->not_easy <= FIRST + s->asked_in_parts / ONE_OF;
+}
+
+static sat_result ask_parts(search *s, literal_vector *assumed,
+                            const literal_vector *must) {
+  literal_vector rest = {0};
+  sat_result answer = SAT_UNKNOWN;
+  vec_each (const literal, m, must)
+    if (*m != LITERAL_TRUE)
+      vec_push(&rest, *m);
+  if (rest.size > 1 && are_easy(s))
+    answer = ask_easily(s, assumed, &rest);
+  if (answer == SAT_UNKNOWN)
+    answer = ask_about(s, assumed, rest.data, rest.size, false);
+  vec_release(&rest);
+  return answer;
 }
 
 /* The last of what is assumed is the negation of what is asked about. */
 static sat_result ask(search *s, literal_vector *assumed, const literal_vector *must) {
-  assert(assumed->size);
-  world *c = s->c;
-  unchecked *u = c->unchecked;
-  literal_vector rest = {0};
-  vec_each (const literal, m, must)
-    if (*m != LITERAL_TRUE)
-      vec_push(&rest, *m);
-  bool one_by_one = c->subject->assumed.size || c->subject->equivalence;
-  if (one_by_one)
-    take_rows(c, formula_and_all(c->formula, rest.data, rest.size), &rest);
-  sat_result answer = rest.size ? SAT_UNKNOWN : SAT_UNSATISFIABLE;
-  if (!one_by_one && rest.size > 1 && are_easy(s))
-    answer = ask_easily(s, assumed, &rest);
-  if (answer == SAT_UNKNOWN && !one_by_one) {
-    *vec_last(assumed) = literal_not(formula_and_all(c->formula, rest.data, rest.size));
-    answer = u->find(u, assumed->data, assumed->size);
-  } else if (answer == SAT_UNKNOWN) {
-    answer = SAT_UNSATISFIABLE;
-    for (uint32_t k = 0; k < rest.size && answer == SAT_UNSATISFIABLE; k++) {
-      *vec_last(assumed) = literal_not(rest.data[k]);
-      answer = u->find(u, assumed->data, assumed->size);
-    }
-  }
-  vec_release(&rest);
-  return answer;
+  assert(assumed->size && !are_true(must));
+  const subject *of = s->c->subject;
+  return of->assumed.size || of->equivalence ? ask_rows(s, assumed, must)
+                                             : ask_parts(s, assumed, must);
 }
 
 /* Paths begin anew in no other case: begin_anew in path.c. */
@@ -156,13 +175,6 @@ static uint32_t patience(void *asking) {
   if (!s->may_be_left)
     return UINT32_MAX;
   return fixes_would_learn(&s->fixes) ? 0 : MOST_CONFLICTS;
-}
-
-static bool are_true(const literal_vector *must) {
-  vec_each (const literal, m, must)
-    if (*m != LITERAL_TRUE)
-      return false;
-  return true;
 }
 
 /* Whether some state of the path that is as small as `within` says is not as it must be.

@@ -20,7 +20,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
-enum { FEW_CONFLICTS = 3, MANY_CONFLICTS = 200 };
+enum { FEW_CONFLICTS = 3, MANY_CONFLICTS = 60 };
 enum { FIRST_LIMIT = 20000, RESTART_UNIT = 256 };
 enum { FIRST_VARIABLES = 2048 }; /* room for so many costs nothing until they come */
 

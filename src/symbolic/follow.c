@@ -93,12 +93,16 @@ sym_id follow_concretise_ref(evaluator *e, sym a) {
   return object;
 }
 
-enum { MOST_WIDE_FIXES = 1000 }; /* it may have few values, whatever it depends on */
+/* It may have few values, whatever it depends on: small numbers are more often lengths, as
+ * that of an identity hash code as text, which has eight for each object. */
+enum { SMALL = 16, LARGE_FIX = 50, MOST_WIDE_FIXES = 50000 };
 
 int64_t follow_concretise_int(evaluator *e, sym a) {
-  if (chance_is_wide(e, a))
-    e->chance.would_be_fixed = ++e->chance.wide_fixes > MOST_WIDE_FIXES;
   int64_t v = sym_evaluate(e->state, &e->model, a);
+  if (chance_is_wide(e, a)) {
+    e->chance.wide_fixes += v < 0 || v > SMALL ? LARGE_FIX : 1;
+    e->chance.would_be_fixed = e->chance.wide_fixes > MOST_WIDE_FIXES;
+  }
   follow_constrain(e, number_eq(&e->state->numbers, a, sym_int(e->state, v)));
   return v;
 }

@@ -168,6 +168,35 @@ static bool is_copyable(const sym_object *from, const sym_object *to) {
          from->class->element == to->class->element;
 }
 
+static bool is_narrower(const sym_object *from, const sym_object *to) {
+  return from->class->element == STORE_REF &&
+         !ir_is_subclass(from->class->element_class, to->class->element_class);
+}
+
+/* Whether each element suits a narrower array. Of the first that does not, Java has copied
+ * all before it: where that may be any other than the very first, it is not supported. */
+static bool narrows_well(evaluator *e, copying *c, bool *raised) {
+  sym_state *s = e->state;
+  decide_places(e, c);
+  c->count = sym_int(s, follow_concretise_int(e, c->count));
+  int64_t start = 0, count = 0;
+  sym_to_int(s, c->start, &start);
+  sym_to_int(s, c->count, &count);
+  const ir_class *narrow = sym_get_object(s, c->to)->class;
+  literal first = LITERAL_FALSE, others = LITERAL_FALSE;
+  for (int64_t k = start; k < start + count; k++) {
+    sym v = operate_read_slot(e, sym_slot(s, c->from, (uint32_t)k));
+    literal wrong = follow_wrong_class(e, v, narrow);
+    literal *of = k == start ? &first : &others;
+    *of = formula_or(s->formula, *of, wrong);
+  }
+  if (others != LITERAL_FALSE)
+    return follow_stop(e, FOLLOWED_UNSUPPORTED,
+                       "arraycopy that narrows the element type");
+  faults f = {.count = 1, .items = {{first, TRAP_STORE}}};
+  return check_faults(e, &f, raised);
+}
+
 /* void arraycopy(Object from, int at, Object to, int at, int count) */
 bool follow_array_copy(evaluator *e, ir_method *m, sym *args, sym *out) {
   assert(m->param_count == 5);
@@ -203,10 +232,10 @@ bool follow_array_copy(evaluator *e, ir_method *m, sym *args, sym *out) {
   if (raised) /* and a handler goes on */
     return true;
   source = sym_get_object(s, c.from), sink = sym_get_object(s, c.to);
-  if (source->class->element == STORE_REF &&
-      !ir_is_subclass(source->class->element_class, sink->class->element_class))
-    return follow_stop(e, FOLLOWED_UNSUPPORTED,
-                       "arraycopy that narrows the element type");
+  if (is_narrower(source, sink) && !narrows_well(e, &c, &raised))
+    return false;
+  if (raised)
+    return true;
   if (!is_constant(&c, s))
     shortcut_use(&e->counts.uses, SHORTCUT_SHIFT);
   follow_note_index(e, c.start);

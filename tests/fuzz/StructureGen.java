@@ -29,7 +29,7 @@ public class StructureGen extends IdiomGen {
     void makeFields() {
         mistakes = chance(30) ? 0 : 1 + r(3);
         idioms = 40;
-        nodeArguments = chance(30);
+        nodeArguments = chance(Boolean.getBoolean("stored") ? 5 : 30);
         two = chance(nodeArguments ? 90 : 70);
         parent = chance(nodeArguments ? 8 : 25);
         marks = chance(50);
@@ -38,11 +38,11 @@ public class StructureGen extends IdiomGen {
         levels = chance(35);
         recomputed = levels && chance(35);
         chosen = chance(15);
-        stored = chance(25);
+        stored = chance(nodeArguments ? 10 : 45) || Boolean.getBoolean("stored");
         nodeFields.add(new Field("k", T.INT, "int", ""));
         if (chance(50)) nodeFields.add(new Field("v", T.INT, pick("int", "int", "byte", "long"), chance(50) ? "@glassbox.Range(min = 0, max = 1) " : ""));
         if (marks) nodeFields.add(new Field("m", T.BOOL, "boolean", ""));
-        if (stored) nodeFields.add(new Field("w", T.INT, pick("int", "int", "short"), "@glassbox.Range(min = 0, max = " + pick(3, 4, 5) + ") "));
+        if (stored) nodeFields.add(new Field("w", T.INT, pick("int", "int", "short"), "@glassbox.Range(min = 0, max = " + pick(3, 4, 5, 6) + ") "));
         nodeFields.add(new Field("left", T.NODE, "N", "@glassbox.Tree "));
         if (two) nodeFields.add(new Field("right", T.NODE, "N", "@glassbox.Tree "));
         if (parent) nodeFields.add(new Field("up", T.NODE, "N", ""));
@@ -85,7 +85,7 @@ public class StructureGen extends IdiomGen {
     String invariant(StringBuilder b) {
         List<String> all = new ArrayList<>(List.of("true"));
         if (counted) all.add("size == count(root)");
-        if (stored) all.add("measured(root)" + pick("", "", " || root.k == 1"));
+        if (stored) all.add("measured(root)" + pick("", "", "", "", " || root.k == 1"));
         if (levels && chance(70)) all.add(recomputed && chance(50) ? "g " + pick("!= -1", "< 3", ">= 0") : "level(root) " + pick(">= 0", ">= 0", "!= -1", "< 2"));
         if (parent) all.add("(root == null || root.up == " + wrong("null", "root.left") + ")");
         if (chance(nodeArguments ? 10 : 40)) {
@@ -120,7 +120,7 @@ public class StructureGen extends IdiomGen {
     /** What each node stores of its subtree, and how it is put right. */
     String measure() {
         String l = "(n.left == null ? 0 : n.left.w)", r = two ? "(n.right == null ? 0 : n.right.w)" : "0";
-        String of = pick("1 + " + l + " + " + r, "1 + Math.max(" + l + ", " + r + ")", "1 + " + l, "n.k + " + l);
+        String of = pick("1 + " + l + " + " + r, "1 + " + l + " + " + r, "1 + Math.max(" + l + ", " + r + ")", "1 + Math.max(" + l + ", " + r + ")", "1 + " + l, "n.k + " + l);
         String right = two ? "measured(n.right)" : "true", cast = "n.w = (short) (" + of + ");\n";
         return "@glassbox.Declarative static boolean measured(N n) {\nreturn n == null || n.w == " + of + " && measured(n.left) && " + right + ";\n}\n"
             + "static void refresh(N n, int more) {\nif (n == null || more < 0) return;\nrefresh(n.left, more - 1);\n" + (two ? "refresh(n.right, more - 1);\n" : "") + cast + "}\n";

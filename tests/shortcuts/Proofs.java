@@ -20,6 +20,7 @@ import glassbox.Tree;
 // all FixedBefore --ints 0..8: violated
 // all FixedElsewhere --ints 0..8 --objects Cell=2: violated
 // all FixedKept --ints 0..8: holds
+// sat ManyParts --ints 0..9: named
 public class Proofs {}
 
 /** The condition under which something is known is turned round. */
@@ -311,5 +312,97 @@ class FixedKept {
   @Declarative
   boolean isCounted(FixedKept before) {
     return sum == before.n && n == before.n;
+  }
+}
+
+/** Nine things are left to prove, each for itself; one of them is wrong. */
+class ManyParts {
+  int a;
+  int b;
+  int c;
+  int d;
+  int e;
+  int f;
+  int g;
+  int h;
+  int i;
+  int most;
+
+  @Declarative
+  boolean repOk() {
+    return a <= most
+        && b <= most
+        && c <= most
+        && d <= most
+        && e <= most
+        && f <= most
+        && g <= most
+        && h <= most
+        && i <= most;
+  }
+
+  public void lower(int x, int y) {
+    if (x > most) return;
+    a = Math.min(x, y);
+    b = Math.min(x, y + 1);
+    c = Math.min(x, y + 2);
+    d = Math.min(x, y + 3);
+    e = Math.min(x, y + 4);
+    f = Math.min(x, y + 5);
+    g = Math.min(x, y + 6);
+    h = Math.min(x, y + 7);
+    i = Math.min(x, y + 8);
+  }
+
+  public void badFirst(int x, int y) {
+    if (x > most) return;
+    a = Math.max(x, y);
+    b = Math.min(x, y + 1);
+    c = Math.min(x, y + 2);
+    d = Math.min(x, y + 3);
+    e = Math.min(x, y + 4);
+    f = Math.min(x, y + 5);
+    g = Math.min(x, y + 6);
+    h = Math.min(x, y + 7);
+    i = Math.min(x, y + 8);
+  }
+
+  public void badFourth(int x, int y) {
+    if (x > most) return;
+    a = Math.min(x, y);
+    b = Math.min(x, y + 1);
+    c = Math.min(x, y + 2);
+    d = Math.max(x, y + 3);
+    e = Math.min(x, y + 4);
+    f = Math.min(x, y + 5);
+    g = Math.min(x, y + 6);
+    h = Math.min(x, y + 7);
+    i = Math.min(x, y + 8);
+  }
+
+  public void badSeventh(int x, int y) {
+    if (x > most) return;
+    a = Math.min(x, y);
+    b = Math.min(x, y + 1);
+    c = Math.min(x, y + 2);
+    d = Math.min(x, y + 3);
+    e = Math.min(x, y + 4);
+    f = Math.min(x, y + 5);
+    g = Math.max(x, y + 6);
+    h = Math.min(x, y + 7);
+    i = Math.min(x, y + 8);
+  }
+
+  public void badLast(int x, int y) {
+    if (x > most) return;
+    a = Math.min(x, y);
+    b = Math.min(x, y + 1);
+    c = Math.min(x, y + 2);
+    d = Math.min(x, y + 3);
+    e = Math.min(x, y + 4);
+    f = Math.min(x, y + 5);
+    g = Math.min(x, y + 6);
+    h = Math.min(x, y + 7);
+    i = Math.max(x, y + 8);
   }
 }

@@ -21,8 +21,8 @@ class ReasonsApart {
     }
 
     public int root() {
-        String[] words = ("a " + n + " b").trim().split("\\s+");
-        assert words.length == 3;
-        return words.length;
+        String words = String.format("a %d b", n);
+        assert words.length() == 5;
+        return words.length();
     }
 }
