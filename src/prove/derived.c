@@ -97,22 +97,6 @@ static bool correct(derivation *d) {
   return possible;
 }
 
-static bool prove_all(derivation *d) {
-  world *c = d->c;
-  for (;;) {
-    for (uint32_t k = 0; k < c->space->slot_count; k++)
-      d->wrong[k] = wrong_in(d, k);
-    literal some = formula_or_all(c->formula, d->wrong, c->space->slot_count);
-    switch (c->unchecked->find(c->unchecked, &some, 1)) {
-    case SAT_UNSATISFIABLE: return true;
-    case SAT_UNKNOWN: return false;
-    case SAT_SATISFIABLE:
-      if (!correct(d))
-        return false;
-    }
-  }
-}
-
 static bool some_known(const derivation *d) {
   for (uint32_t k = 0; k < d->c->space->slot_count; k++)
     if (d->value[k] != UNKNOWN && d->value[k] != FREE)
@@ -124,6 +108,24 @@ static bool some_unknown(const derivation *d) {
   for (uint32_t k = 0; k < d->c->space->slot_count; k++)
     if (d->value[k] == UNKNOWN)
       return true;
+  return false;
+}
+
+/* False as well when no guess is left: then there is nothing to prove. */
+static bool prove_all(derivation *d) {
+  world *c = d->c;
+  while (some_unknown(d) || some_known(d)) {
+    for (uint32_t k = 0; k < c->space->slot_count; k++)
+      d->wrong[k] = wrong_in(d, k);
+    literal some = formula_or_all(c->formula, d->wrong, c->space->slot_count);
+    switch (c->unchecked->find(c->unchecked, &some, 1)) {
+    case SAT_UNSATISFIABLE: return true;
+    case SAT_UNKNOWN: return false;
+    case SAT_SATISFIABLE:
+      if (!correct(d))
+        return false;
+    }
+  }
   return false;
 }
 
