@@ -323,7 +323,8 @@ public final class Replay {
         }
     }
 
-    private static Class<?> type(String descriptor) {
+    /** The class object of a type as in a class file: what an enum's map keeps of its keys. */
+    public static Class<?> type(String descriptor) {
         switch (descriptor.charAt(0)) {
             case 'I': return int.class;
             case 'J': return long.class;

@@ -7,6 +7,8 @@
 #include "check/subject_names.h"
 #include "explicit/route.h"
 #include "java/block_source.h"
+#include "java/java.h"
+#include "jre/jre.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -57,6 +59,14 @@ static const char *number_text(writer *w, char type, const shown *v) {
   }
 }
 
+/* A class object, which maps and sets of enum constants keep. */
+static const char *mirror_text(writer *w, const ir_class *c) {
+  if (!c || java_info(c)->is_primitive)
+    return NULL;
+  return arena_print(&w->report->arena, "r.type(\"%s%s%s\")", c->is_array ? "" : "L",
+                     c->name->text, c->is_array ? "" : ";");
+}
+
 /* As a Java expression; NULL: it cannot be one. */
 static const char *value_text(writer *w, const shown *v) {
   if (v->type != 'L')
@@ -72,6 +82,8 @@ static const char *value_text(writer *w, const shown *v) {
     return arena_print(&w->report->arena, "r.constant(\"%s\", \"%s\")",
                        dotted(w, o->class->is_enum ? o->class : o->class->super),
                        v->text);
+  if (!strcmp(o->class->name->text, "java/lang/Class"))
+    return mirror_text(w, jre_mirrored(w->report->names.machine, v->value.ref));
   return !strcmp(o->class->name->text, "java/lang/String") ? v->text : NULL;
 }
 

@@ -132,6 +132,16 @@ bool evaluator_merge_within(evaluator *e, ir_method *m, const sym *args, merged 
   return ok;
 }
 
+/* A specification that asks an object of class Object for its hash code only where it is
+ * none, as in !result || o.hashCode() == hashCode(), has a value all the same. */
+static bool native_is_out_of_reach(evaluator *e, merged *out) {
+  if (!e->merge.specifies || merge_can_hold(e, e->merge.call_guard))
+    return false;
+  *out = (merged){SYM_ZERO, LITERAL_TRUE, 0}; /* whatever: it is never called */
+  merge_confine(e, 1);
+  return true;
+}
+
 bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
   assert(args || !m->param_count);
   e->counts.merged_calls++;
@@ -169,7 +179,8 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
   bool code_counts = !chance_which(e, m) && !follow_is_machines_own(m);
   ir_code *code = code_counts ? ir_method_code(e->program, m, NULL) : NULL;
   if (!code)
-    return merge_fail(e, NULL, 0, "calls a native method");
+    return native_is_out_of_reach(e, out) ||
+           merge_fail(e, NULL, 0, "calls a native method");
   uint32_t stack = merge_stack_with(e, code);
   if (stack > MACHINE_STACK_VALUES) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE, 0};
