@@ -10,6 +10,7 @@
 #include "java/java.h"
 #include "jre/jre.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
@@ -242,14 +243,16 @@ static void print_tree(writer *w) {
  * the tool, and what it calls is written. */
 static void print_valid_arguments(writer *w) {
   const subject *s = w->report->subject;
+  const ir_method *invariant = s->invariant;
+  assert(invariant && "it is what they satisfy");
   vec_each (shown, v, &w->report->trace.arguments) {
     const state_object *o = v->type == 'L' && v->value.ref
                                 ? state_find(&w->report->trace.before, v->value.ref)
                                 : NULL;
     if (o && ir_is_subclass(o->class, s->class))
       fprintf(w->out, "        r.valid(\"%s\", \"%s\", \"%s\", %s);\n",
-              dotted(w, s->invariant->owner), s->invariant->name->text,
-              s->invariant->descriptor->text, value_text(w, v));
+              dotted(w, invariant->owner), invariant->name->text,
+              invariant->descriptor->text, value_text(w, v));
   }
 }
 
