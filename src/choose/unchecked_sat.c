@@ -97,8 +97,7 @@ static void tell_if_any_matters(sat_unchecked *u, const literal *all, size_t cou
 }
 
 static sat_result choose_completed(sat_unchecked *u, const literal *all, size_t count) {
-  const sat_limits most = {.conflicts = u->base.most_to_choose};
-  sat_result result = query_solve(u->choose, all, count, &most);
+  sat_result result = query_solve(u->choose, all, count, NULL);
   if (!u->has_counted || result != SAT_SATISFIABLE)
     return result;
   if (counted_complete(&u->counted, query_variable_value, u->choose)) {
@@ -106,7 +105,7 @@ static sat_result choose_completed(sat_unchecked *u, const literal *all, size_t 
     return result;
   }
   tell_of_counted(u);
-  return query_solve(u->choose, all, count, &most);
+  return query_solve(u->choose, all, count, NULL);
 }
 
 static void assert_for_choosing(sat_unchecked *u, literal conjunct) {
