@@ -123,10 +123,32 @@ static void nothing_shared_is_nothing_said(void **state) {
   formula_delete(f);
 }
 
+/* Valid: not a. Later: anything. */
+static void forgotten_rooms_know_nothing(void **state) {
+  (void)state;
+  rooms r = {0};
+  formula *f = formula_new();
+  literal a = formula_variable(f), b = formula_variable(f), all[] = {b, a};
+  literal_vector valid = {0};
+  vec_push(&valid, literal_not(a));
+  bool none = false;
+  for (int times = 0; times < 3; times++)
+    none = rooms_ask(&r, f, &valid, all, 2, 1, NULL);
+  assert_true(none);
+  vec_clear(&valid);
+  rooms_forget(&r);
+  for (int times = 0; times < 3; times++)
+    assert_false(rooms_ask(&r, f, &valid, all, 2, 1, NULL));
+  rooms_forget(&r);
+  vec_release(&valid);
+  formula_delete(f);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(refutes_what_has_no_model),
       cmocka_unit_test(nothing_shared_is_nothing_said),
+      cmocka_unit_test(forgotten_rooms_know_nothing),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
