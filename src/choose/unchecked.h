@@ -81,10 +81,11 @@ struct unchecked { /* the first member of every implementation */
    * UINT32_MAX: any number. NULL: any. */
   uint32_t (*patience)(void *asker);
   void *asker;
-  uint64_t hard;      /* questions to `find` that were not answered at once */
-  uint64_t beyond;    /* attempts at them that came to the end of a limit */
-  uint64_t dropped;   /* clauses of paths that others contain */
-  uint64_t completed; /* states that were chosen without an integer: see counted.h */
+  uint32_t most_to_choose; /* conflicts; then `choose` does not know; 0: any number */
+  uint64_t hard;           /* questions to `find` that were not answered at once */
+  uint64_t beyond;         /* attempts at them that came to the end of a limit */
+  uint64_t dropped;        /* clauses of paths that others contain */
+  uint64_t completed;      /* states that were chosen without an integer: see counted.h */
   void (*delete)(unchecked *);
 };
 

@@ -97,7 +97,8 @@ static void tell_if_any_matters(sat_unchecked *u, const literal *all, size_t cou
 }
 
 static sat_result choose_completed(sat_unchecked *u, const literal *all, size_t count) {
-  sat_result result = query_solve(u->choose, all, count, NULL);
+  const sat_limits most = {.conflicts = u->base.most_to_choose};
+  sat_result result = query_solve(u->choose, all, count, &most);
   if (!u->has_counted || result != SAT_SATISFIABLE)
     return result;
   if (counted_complete(&u->counted, query_variable_value, u->choose)) {
@@ -105,7 +106,7 @@ static sat_result choose_completed(sat_unchecked *u, const literal *all, size_t 
     return result;
   }
   tell_of_counted(u);
-  return query_solve(u->choose, all, count, NULL);
+  return query_solve(u->choose, all, count, &most);
 }
 
 static void assert_for_choosing(sat_unchecked *u, literal conjunct) {

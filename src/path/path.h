@@ -67,6 +67,9 @@ struct search {
   uint32_t unfinished;               /* paths that could not be followed to their end */
   verdict verdict;                   /* so far, while it rests */
   double until;                      /* the clock at which it is put off; 0: never */
+  uint32_t worth;      /* conflicts, of a question, before it is put off; 0: any */
+  bool left_to_others; /* a question of this path was: others have their turn first */
+  bool may_leave_to_others; /* as this question may be */
   bool keeps_done;          /* what has been checked is to be told again: `done` */
   bool abandoned;           /* other operations can be searched all the same */
   bool left_to_few;         /* a hard question was not answered: search/few.c */

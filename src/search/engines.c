@@ -30,14 +30,36 @@ static bool others_wait(const world *c, uint32_t number) {
   return any;
 }
 
-static search *search_new(world *c, uint32_t k) {
+static uint32_t count_waiting(const world *c, search *const *waits) {
+  uint32_t count = 0;
+  for (uint32_t k = 0; k < c->end; k++)
+    count += waits[k] != NULL;
+  return count;
+}
+
+/* What a question is worth while others wait: conflicts, so that the same happens on every
+ * machine; more from one turn to the next. */
+static uint32_t first_worth(const world *c) {
+  enum { MANY_CONFLICTS = 10000, FEW_CONFLICTS = 1 };
+  return c->limits->eager ? FEW_CONFLICTS : MANY_CONFLICTS;
+}
+
+static uint32_t next_worth(uint32_t worth) {
+  enum { GROWTH = 4 };
+  return worth > UINT32_MAX / GROWTH ? worth : worth * GROWTH;
+}
+
+static search *search_new(world *c, uint32_t k, bool any_waits) {
   enum { LONG = 10 }; /* seconds */
   search *s = memory_new(search);
   s->c = c;
   s->number = k;
   s->op = &c->subject->operations[k];
-  if (!s->op->other && !c->crew && !crew_is_helper() && others_wait(c, k))
+  bool may_wait = !s->op->other && !c->crew && !crew_is_helper();
+  if (may_wait && others_wait(c, k))
     s->until = progress_clock() + (c->limits->eager ? 0 : LONG);
+  if (may_wait && (any_waits || others_wait(c, k)))
+    s->worth = first_worth(c);
   c->result->operations[k].verdict = VERDICT_HOLDS;
   c->handled[k] = true;
   return s;
@@ -71,12 +93,10 @@ static bool end_search(search *s, search_end end) {
   return done || s->abandoned;
 }
 
-/* One operation, up to its end or until it is put off: then it waits. False: no other can
- * be searched. */
-static bool search_one(world *c, uint32_t k, search **waits) {
-  c->searched = k + 1;
-  search *s = search_new(c, k);
-  search_end end = search_begin(s) ? search_all_paths(s) : SEARCH_ENDS;
+/* Searches until the end, or until it is put off: then it waits. False: no other operation
+ * can be searched. */
+static bool search_or_wait(search *s, search_end end, search **waits) {
+  world *c = s->c;
   bool go_on = true;
   if (end == SEARCH_PUT_OFF) {
     search_rest(s);
@@ -84,23 +104,33 @@ static bool search_one(world *c, uint32_t k, search **waits) {
   } else {
     go_on = end_search(s, end);
     search_delete(s);
+    *waits = NULL;
   }
   c->searched = 0;
   return go_on;
 }
 
-/* The rest of one that waits. */
-static bool search_rest_of(search *s) {
+static bool search_one(world *c, uint32_t k, bool any_waits, search **waits) {
+  c->searched = k + 1;
+  search *s = search_new(c, k, any_waits);
+  search_end end = search_begin(s) ? search_all_paths(s) : SEARCH_ENDS;
+  return search_or_wait(s, end, waits);
+}
+
+/* One that waits goes on. */
+static bool search_more(search **waits, uint32_t worth) {
+  search *s = *waits;
+  assert(s->worth && "what has been checked is known");
   s->c->searched = s->number + 1;
   s->until = 0;
+  s->worth = worth;
   search_resume(s);
-  bool go_on = end_search(s, search_all_paths(s));
-  s->c->searched = 0;
-  return go_on;
+  return search_or_wait(s, search_all_paths(s), waits);
 }
 
 /* One by one. What takes long waits until the others have been searched: an error of
- * theirs is known by then, whatever time there is. */
+ * theirs is known by then, whatever time there is. Those that wait have turns, for as
+ * long as there is more than one; the last has all that is left. */
 static void search_all(world *c, bool constructors) {
   assert(c->end <= c->subject->operation_count);
   assert(!c->searched && "one operation at a time");
@@ -108,12 +138,16 @@ static void search_all(world *c, bool constructors) {
   bool go_on = true;
   for (uint32_t k = 0; go_on && k < c->end; k++)
     if (is_wanted(c, k, constructors))
-      go_on = search_one(c, k, &waits[k]);
-  for (uint32_t k = 0; k < c->end; k++) {
-    if (go_on && waits[k])
-      go_on = search_rest_of(waits[k]);
-    search_delete(waits[k]);
+      go_on = search_one(c, k, count_waiting(c, waits) > 0, &waits[k]);
+  uint32_t worth = first_worth(c);
+  while (go_on && count_waiting(c, waits)) {
+    worth = next_worth(worth);
+    for (uint32_t k = 0; go_on && k < c->end; k++)
+      if (waits[k])
+        go_on = search_more(&waits[k], count_waiting(c, waits) > 1 ? worth : 0);
   }
+  for (uint32_t k = 0; k < c->end; k++)
+    search_delete(waits[k]);
   memory_free(waits);
 }
 

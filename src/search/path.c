@@ -42,6 +42,7 @@ static void prune_twins(search *s) {
 static bool prune(search *s) {
   assert(!evaluator_is_on_path(s->c->evaluator));
   assert(!s->fixes.again && "the state is still to be chosen");
+  assert(!s->left_to_others && !s->left_to_fixes && "it has been proved");
   shortcut_uses *uses = &s->c->result->costs.uses;
   bool agrees = prune_path(s) && search_close(s);
   if (agrees && world_takes(s->c, SHORTCUT_TWINS) && !fixes_tell_apart(&s->fixes)) {
@@ -125,7 +126,8 @@ static bool replay(search *s, const followed *run) {
   path_claim claim = {.is_whole = true,
                       .run = s->first,
                       .is_skipped = run->kind == FOLLOWED_ASSUMPTION,
-                      .is_proved = !escapes && !s->found && !s->left_to_fixes};
+                      .is_proved = !escapes && !s->found && !s->left_to_fixes &&
+                                   !s->left_to_others};
   claim.knows_kind = !escapes && !s->op->other && s->required.size;
   if (claim.knows_kind && !claim.is_proved)
     claim.deserves = deserved(s, run);
@@ -172,7 +174,7 @@ bool search_path(search *s) {
   assert(!s->c->fields);
   world *c = s->c;
   induction_begin_path(s->induction);
-  s->left_to_fixes = false;
+  s->left_to_fixes = s->left_to_others = false;
   followed run = search_follow(s);
   defect_spoil_path(s, &run);
   c->result->states_checked++;
@@ -211,6 +213,11 @@ bool search_path(search *s) {
   c->main = world_object(c, SPACE_MAIN);
   if (s->fixes.again) { /* the state is still there to be chosen */
     twins_restore(&s->twins, c->unchecked);
+    return ok;
+  }
+  if (s->left_to_others) { /* it was not proved: the state is chosen again, and counted */
+    c->result->states_checked--;
+    c->result->operations[s->number].states_checked--;
     return ok;
   }
   if (ok && !s->induction && fixes_learn(&s->fixes, s->left_to_fixes) && begin_anew(s))

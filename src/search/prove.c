@@ -165,15 +165,16 @@ static bool could_begin_anew(const search *s) {
 }
 
 /* What a hard question is worth: nothing where the states are few, less where its path is
- * about to begin anew, or may. */
+ * about to begin anew, or may, and where other operations wait for this one. */
 static uint32_t patience(void *asking) {
   enum { MOST_CONFLICTS = 5000 };
   search *s = asking;
   if (!few_wants_answer(s))
     return 0;
   s->may_be_left = could_begin_anew(s);
+  s->may_leave_to_others = !s->may_be_left && search_may_wait(s);
   if (!s->may_be_left)
-    return UINT32_MAX;
+    return s->may_leave_to_others ? s->worth : UINT32_MAX;
   return fixes_would_learn(&s->fixes) ? 0 : MOST_CONFLICTS;
 }
 
@@ -194,7 +195,7 @@ static sat_result refute(search *s, const literal_vector *must, literal within) 
   c->unchecked->patience = patience;
   c->unchecked->asker = s;
   c->unchecked->shared = s->fixed;
-  s->may_be_left = false;
+  s->may_be_left = s->may_leave_to_others = false;
   sat_result answer = ask(s, &assumed, must);
   c->unchecked->patience = NULL;
   c->unchecked->shared = 0;
@@ -202,6 +203,7 @@ static sat_result refute(search *s, const literal_vector *must, literal within) 
     s->left_to_fixes = true;
     shortcut_ask(&c->result->costs.uses, SHORTCUT_FIXES, progress_clock() - start);
   }
+  s->left_to_others |= answer == SAT_UNKNOWN && s->may_leave_to_others;
   c->result->costs.prove += progress_clock() - start;
   c->result->costs.proofs++;
   vec_release(&assumed);
@@ -214,7 +216,7 @@ static bool take_answer(search *s, sat_result answer) {
   case SAT_SATISFIABLE: return search_report(s, &s->c->unchecked->found);
   case SAT_UNSATISFIABLE: return true;
   default:
-    if (s->left_to_fixes)
+    if (s->left_to_fixes || s->left_to_others)
       return true; /* nothing is pruned for it: search_path */
     return s->left_to_few ? few_leave(s) : world_give_up(s->c, choose_why_unknown(s->c));
   }

@@ -160,7 +160,7 @@ bool search_begin(search *s) {
   }
   s->smaller = s->no_larger = LITERAL_TRUE;
   s->cube = c->has_part ? c->part : LITERAL_TRUE;
-  s->keeps_done = crew_tells(c->crew) || s->until > 0;
+  s->keeps_done = crew_tells(c->crew) || s->worth;
   s->is_divided = c->has_part;
   if (ok && s->op->transitions)
     ok = add_transitions(s, &parts);
@@ -183,6 +183,12 @@ bool search_begin(search *s) {
   search_report_unevaluated(s);
   s->abandoned = comparable; /* no operation can be compared, otherwise */
   return false;
+}
+
+/* What was found is to be made better at once; induction counts on what it has seen
+ * itself. */
+bool search_may_wait(const search *s) {
+  return s->worth && !s->found && !s->induction;
 }
 
 void search_rest(search *s) {
@@ -245,9 +251,9 @@ static bool is_worn_out(const search *s) {
          s->c->result->operations[s->number].states_checked > most;
 }
 
-/* Induction counts on what it has seen itself. */
 static bool is_to_wait(const search *s) {
-  return s->until > 0 && !s->found && !s->induction && progress_clock() > s->until;
+  return search_may_wait(s) &&
+         (s->left_to_others || (s->until > 0 && progress_clock() > s->until));
 }
 
 static sat_result choose(search *s) {
@@ -256,7 +262,9 @@ static sat_result choose(search *s) {
   double start = progress_clock();
   literal own = formula_and(c->formula, s->no_larger, s->cube);
   literal where = formula_and(c->formula, own, s->scheme->where(s));
+  c->unchecked->most_to_choose = search_may_wait(s) ? s->worth : 0;
   sat_result left = c->unchecked->choose(c->unchecked, where);
+  c->unchecked->most_to_choose = 0;
   c->result->costs.choose += progress_clock() - start;
   return left;
 }
@@ -266,8 +274,11 @@ search_end search_all_paths(search *s) {
   assert(!evaluator_is_on_path(s->c->evaluator));
   while (!world_out_of_time(s->c)) {
     sat_result left = choose(s);
-    if (left == SAT_UNKNOWN)
+    if (left == SAT_UNKNOWN) {
+      if (search_may_wait(s) && !s->c->unchecked->trouble && !world_out_of_time(s->c))
+        return SEARCH_PUT_OFF;
       break;
+    }
     if (left == SAT_UNSATISFIABLE) {
       scheme_end end = s->scheme->conclude(s);
       if (end == SCHEME_AGAIN)

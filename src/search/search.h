@@ -18,6 +18,7 @@ typedef enum search_end {
 
 /* search.c. False: the search ends here. */
 bool search_begin(search *);
+bool search_may_wait(const search *); /* for others: a question is worth only so much */
 /* After it was put off: what has been checked stays checked. */
 void search_rest(search *);
 void search_resume(search *);

@@ -1,4 +1,5 @@
 import glassbox.Declarative;
+import glassbox.Post;
 import glassbox.Tree;
 
 /**
@@ -12,6 +13,7 @@ import glassbox.Tree;
 // all LateErrors --nodes 4 --ints 0..4: named
 // all MergedThenNot --objects A=2 --ints 0..1: named
 // all GuardedSum --objects A=3 --ints 0..2: named
+// all Products --ints 0..63: named
 public class Waits {}
 
 /** Most values of the argument end in code that nobody can follow. */
@@ -291,5 +293,62 @@ class GuardedSum {
     if (n == 3 && second != null && second != first) {
       assert first.next != second;
     }
+  }
+}
+
+/** Questions about products are left until others have been asked, and none of them for good. */
+class Products {
+  int a;
+  int b;
+  int c;
+
+  @Declarative
+  boolean repOk() {
+    return a >= 2 && b >= 2 && c >= 0 && c < 12;
+  }
+
+  public int prime() {
+    return a * b;
+  }
+
+  @Post("prime")
+  @Declarative
+  boolean isNotPrime(Products before, int product) {
+    return product != 3001;
+  }
+
+  public int badProduct() {
+    return a * b;
+  }
+
+  @Post("badProduct")
+  @Declarative
+  boolean isNotTheirs(Products before, int product) {
+    return product != 3127;
+  }
+
+  public void badOnOnePath() {
+    if (c > 7) {
+      c = a * b == 3599 ? -1 : 0;
+    } else if (c > 3) {
+      c = a * b == 3001 ? -1 : 0;
+    }
+  }
+
+  public int get(int which) {
+    return which == 0 ? a : b;
+  }
+
+  public int primeOnPaths() {
+    if (c > 7) {
+      return a * b;
+    }
+    return c > 3 ? a * (b + 1) : (a + 1) * b;
+  }
+
+  @Post("primeOnPaths")
+  @Declarative
+  boolean isNoneOfThem(Products before, int product) {
+    return product != 3049 && product != 3011;
   }
 }
