@@ -388,10 +388,11 @@ static sat_result find(unchecked *base, const literal *all, size_t count) {
   sat_limits some = {.conflicts = patience}, *most = patience < UINT32_MAX ? &some : NULL;
   if (!patience)
     return SAT_UNKNOWN;
-  if (!u->base.asks_as_it_is && !u->finds_by_need)
+  bool focuses = !u->base.asks_as_it_is && !u->finds_by_need;
+  if (focuses)
     result = focus_ask(u->formula, &u->learnt, all, count, most, u->stop);
   u->base.focused += result == SAT_UNSATISFIABLE;
-  if (result == SAT_UNSATISFIABLE || (result == SAT_UNKNOWN && most))
+  if (result == SAT_UNSATISFIABLE || (focuses && result == SAT_UNKNOWN && most))
     return result;
   return query_solve(informed(u), all, count, most);
 }
