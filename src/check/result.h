@@ -145,9 +145,9 @@ typedef struct check_limits {
   uint64_t
       most_executions; /* of an operation, by enumeration or by fields; 0: no limit */
   bool patient; /* what could be executed instead is evaluated, whatever that takes */
-  /* how many valid states enumeration meets, where that takes a moment, else UINT64_MAX;
-   * NULL: nobody knows */
-  uint64_t (*count_few)(space *, const struct check_limits *);
+  /* how many valid states enumeration meets, if that takes no more than so many candidates,
+   * else UINT64_MAX; NULL: nobody knows */
+  uint64_t (*count_few)(space *, const struct check_limits *, uint64_t most_candidates);
   bool
       any_violation; /* by enumeration: the first that is met will do, if not the least */
   struct progress_sink *progress;

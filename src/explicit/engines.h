@@ -11,9 +11,9 @@
 
 check_engine check_explicit, check_reach;
 
-/* The number of valid states, if all are found among some thousand candidates; else
- * UINT64_MAX. */
-uint64_t check_count_few(space *, const check_limits *);
+/* The number of valid states, if all are found among so many candidates; else UINT64_MAX.
+ */
+uint64_t check_count_few(space *, const check_limits *, uint64_t most_candidates);
 
 /* Decides what a symbolic engine left open because it is beyond it, by executions, where
  * the space is small enough for that; the result names the operations. */

@@ -4,8 +4,8 @@
 #include "explicit/engines.h"
 #include "explicit/korat.h"
 
-uint64_t check_count_few(space *s, const check_limits *limits) {
-  enum { FEW_CANDIDATES = 20000 };
+uint64_t check_count_few(space *s, const check_limits *limits, uint64_t most_candidates) {
+  enum { READS_PER_CANDIDATE = 100 }; /* more make it as dear as several */
   diag_sink silent = {0};
   judge *j = judge_new(s, limits, &silent);
   if (!j)
@@ -18,8 +18,9 @@ uint64_t check_count_few(space *s, const check_limits *limits) {
     step = korat_next(&k);
     count += step == KORAT_STATE;
     steps++; /* states that differ in what the invariant does not read cost no candidate */
-  } while ((step == KORAT_STATE || step == KORAT_TICK) && steps <= FEW_CANDIDATES &&
-           k.candidates <= FEW_CANDIDATES && !check_is_stopped(limits));
+  } while ((step == KORAT_STATE || step == KORAT_TICK) && steps <= most_candidates &&
+           k.candidates <= most_candidates &&
+           k.reads / READS_PER_CANDIDATE <= most_candidates && !check_is_stopped(limits));
   korat_release(&k);
   judge_delete(j);
   return step == KORAT_END ? count : UINT64_MAX;

@@ -30,6 +30,7 @@ static void note_read(machine_watch *w, object_id o, uint32_t index) {
   const space_object *object_ =
       space_get(k->space, k->judge->space_of[o - k->judge->first]);
   assert(index < object_->slot_count);
+  k->reads++;
   add_slot(k, object_->first_slot + index);
 }
 

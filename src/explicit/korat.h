@@ -32,7 +32,8 @@ typedef struct korat {
   uint32_t *stamps;        /* by object: number of the last walk that met it */
   uint32_t walk;
   space_id_vector roots; /* further objects that count as reachable: arguments */
-  uint64_t candidates;   /* states on which the invariant was evaluated */
+  uint64_t candidates;   /* states on which the invariant was evaluated, */
+  uint64_t reads;        /* and what it read of them, all together */
   uint32_t largest_size; /* larger states are left out; UINT32_MAX: none are */
   bool without_main;     /* only the roots are reachable: for constructors */
   bool started, valid;

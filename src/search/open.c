@@ -11,6 +11,7 @@
 #include "prove/known_bits.h"
 #include "prove/prepare.h"
 #include "prove/provers.h"
+#include "search/few.h"
 #include "symbolic/origin.h"
 #include "symbolic/select.h"
 #include "world/tree.h"
@@ -70,8 +71,9 @@ static bool is_tree_field(const void *subject_, const ir_field *f) {
   return subject_is_tree_field(subject_, f);
 }
 
-static bool is_time_over(void *c) {
-  return world_out_of_time(c);
+static bool is_time_over(void *context) {
+  world *c = context;
+  return world_out_of_time(c) || (c->opens && few_instead_of_formula(c));
 }
 
 /* A specification that looks into objects of the library soon asks more of the solver
@@ -207,6 +209,7 @@ static bool learn_cases(world *c) {
 /* Where the invariant determines references, the state is made anew with constants in
  * their place. */
 bool search_open_world(world *c, bool constructors) {
+  c->opens = !constructors;
   search_state_begin(c);
   bool valid = make_valid(c, constructors);
   if (valid && c->elements && c->state.numbers.is_zero.size) {
@@ -235,10 +238,15 @@ bool search_open_world(world *c, bool constructors) {
   valid = valid && (constructors || learn_cases(c));
   if (valid && !constructors)
     known_bits_begin(c);
+  c->opens = false;
+  valid = valid && !c->left_to_few;
   c->compared_count = c->state.numbers.compared.size;
+  const char *why = c->left_to_few ? "what is valid is hard to say in a formula, and its "
+                                     "states are few"
+                                   : "the invariant cannot be evaluated";
   for (uint32_t k = 0; !valid && k < c->subject->operation_count; k++)
     if (c->subject->operations[k].is_constructor == constructors)
-      world_go_beyond(c, k, memory_copy_text("the invariant cannot be evaluated"));
+      world_go_beyond(c, k, memory_copy_text(why));
   return valid;
 }
 

@@ -6,6 +6,8 @@
 #include <string.h>
 
 static bool cannot_evaluate(world *c, const ir_method *m) {
+  if (c->left_to_few) /* it could, but is not worth it */
+    return false;
   if (world_out_of_time(c)) {
     world_give_up(c, memory_copy_text(check_why_stopped(c->limits)));
     return false;

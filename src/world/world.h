@@ -105,8 +105,12 @@ struct world {
   uint64_t given_at, given_next; /* when this process, and the last that it began, did */
   int given_by;                  /* the process that has said so */
   uint32_t fields_failures; /* path/by_fields.c: attempts in a row that led to nothing */
-  bool asked_for_few;       /* search/few.c: it is known how many states there are; */
-  uint64_t few;             /* so many, or too many */
+  /* search/few.c */
+  bool asked_for_few; /* it is known how many states there are; */
+  uint64_t few;       /* so many, or too many */
+  bool opens;         /* the invariant is being made into a formula; */
+  uint64_t few_at;    /* what that had taken when it was last asked for few states; */
+  bool left_to_few;   /* there were few, and the formula is given up */
 };
 
 static inline bool world_takes(const world *c, shortcut s) {
