@@ -247,7 +247,7 @@ static void copy_premises(premise_vector *to, const premise_vector *from) {
 /* A conclusion that does not hold; neither does one that asks for what has no value. */
 static lang_premise negation(lang_premise p) {
   p.negated = !p.negated;
-  p.refutes = p.negated || (p.kind != PREMISE_JUDGMENT && p.kind != PREMISE_STEP);
+  p.refutes = true;
   return p;
 }
 
@@ -491,7 +491,9 @@ static bool make_claim(claims *c) {
   copy_premises(&all, &premises);
   for (uint32_t i = 0; i < conclusions.size; i++)
     vec_push(&all, negation(conclusions.data[i]));
-  bool fine = read && !twice && find_about(c, &all, metas, count);
+  /* M != k does not say what M is, though its denial would */
+  bool fine = read && !twice && find_about(c, &premises, metas, count) &&
+              find_about(c, &all, metas, count);
   if (fine) {
     lang_rule *typing = add_typing(c, &premises);
     fine = lang_rule_modes(l, typing, c->sink);
