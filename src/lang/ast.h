@@ -166,7 +166,7 @@ typedef struct lang_premise {
   lang_each *each; /* EACH */
   bool
       computed; /* EQUAL: nobody wrote it; one side stands for the other in what comes in */
-  bool refutes; /* negated, and also true when a side has no value */
+  bool refutes; /* the denial of a conclusion: also true when a side has no value */
   place at;
   lang_judgment *judgment;
   lang_reduction *reduction;
