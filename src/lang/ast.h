@@ -137,7 +137,9 @@ struct lang_expr {
   int64_t number;
   char operator;
   bool has_plug; /* of patterns: it is a context around something, or one is in it */
-  lang_spread *spread; /* META: or NULL */
+  lang_spread *spread;            /* META: or NULL */
+  const struct lang_move *shared; /* META: it stands for the binders of several terms of
+                                     the patterns; or NULL. See lang/capture.h */
   uint32_t count;
   lang_expr *args[LANG_ARGS];
 };
@@ -164,7 +166,7 @@ typedef struct lang_premise {
   lang_each *each; /* EACH */
   bool
       computed; /* EQUAL: nobody wrote it; one side stands for the other in what comes in */
-  bool refutes; /* negated, and also true when a side has no value */
+  bool refutes; /* the denial of a conclusion: also true when a side has no value */
   place at;
   lang_judgment *judgment;
   lang_reduction *reduction;
@@ -188,6 +190,7 @@ typedef struct lang_move {
   lang_sort *names;
   const char **metas; /* metavariables that stand under it in the patterns */
   uint32_t count;
+  bool beside; /* some of these stand elsewhere, too */
 } lang_move;
 
 typedef struct lang_rule {

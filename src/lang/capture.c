@@ -133,6 +133,19 @@ static uint32_t moved_in_premise(const scope *s, const lang_premise *p, bool *be
   return moved;
 }
 
+static lang_move *move_of(language *l, const scope *s, uint32_t binder) {
+  lang_move *m = arena_new(&l->arena, lang_move);
+  *m = (lang_move){.binder = s->binders[binder], .names = s->names[binder]};
+  m->metas = arena_new_array(&l->arena, const char *, s->meta_count + 1);
+  for (uint32_t k = 0; k < s->meta_count; k++)
+    if (s->around[k] >> binder & 1)
+      m->metas[m->count++] = s->metas[k]->meta;
+  for (uint32_t k = 0; k < s->meta_count; k++)
+    for (uint32_t n = 0; n < m->count && !(s->around[k] >> binder & 1); n++)
+      m->beside = m->beside || !strcmp(s->metas[k]->meta, m->metas[n]);
+  return m;
+}
+
 void lang_find_moves(language *l, lang_rule *r) {
   scope s = {0};
   for (uint32_t k = 0; k < r->in_count; k++)
@@ -151,13 +164,83 @@ void lang_find_moves(language *l, lang_rule *r) {
   lang_move *m = r->moves;
   for (uint32_t b = 0; b < s.count; b++)
     if (moved >> b & 1) {
-      *m = (lang_move){.binder = s.binders[b], .names = s.names[b]};
-      m->metas = arena_new_array(&l->arena, const char *, s.meta_count + 1);
-      for (uint32_t k = 0; k < s.meta_count; k++)
-        if (s.around[k] >> b & 1)
-          m->metas[m->count++] = s.metas[k]->meta;
-      m++;
+      *m++ = *move_of(l, &s, b);
     }
+}
+
+/* ---- One binder for several terms ---- */
+
+typedef struct stands { /* how often a name stands in patterns */
+  uint32_t binder, alone;
+} stands;
+
+static bool is_called(const lang_expr *x, const char *name) {
+  return x->kind == EXPR_META && !strcmp(x->meta, name);
+}
+
+/* Within its scope it is no other name. */
+static void count_name(const lang_expr *x, const char *name, stands *s) {
+  s->alone += is_called(x, name);
+  uint32_t scope = 0;
+  for (uint32_t k = 0; k < x->count; k++)
+    if (is_binder(x, k) && is_called(x->args[k], name))
+      scope |= x->production->binds[k] | 1u << k;
+  s->binder += scope != 0;
+  for (uint32_t k = 0; k < x->count; k++)
+    if (!(scope >> k & 1))
+      count_name(x->args[k], name, s);
+}
+
+static void share_binders(lang_expr *x, const lang_move *m) {
+  for (uint32_t k = 0; k < x->count; k++) {
+    if (is_binder(x, k) && is_called(x->args[k], m->binder) && !x->args[k]->shared)
+      x->args[k]->shared = m;
+    share_binders(x->args[k], m);
+  }
+}
+
+/* The part of a premise that is matched with what it gives; NULL: none, or none any more. */
+static lang_expr *pattern_of(const lang_premise *p, uint32_t k) {
+  bool given = p->kind == PREMISE_JUDGMENT ? p->judgment->is_out[k]
+               : p->kind == PREMISE_STEP   ? k == 1
+                                         : p->kind == PREMISE_EQUAL && p->match == (int)k;
+  return k < p->count && given ? p->args[k] : NULL;
+}
+
+static void share_in_premises(const lang_rule *r, const lang_move *m) {
+  vec_each (lang_premise, p, &r->premises)
+    for (uint32_t k = 0; k < p->count; k++)
+      if (pattern_of(p, k))
+        share_binders(pattern_of(p, k), m);
+}
+
+void lang_find_shared(language *l, lang_rule *r) {
+  scope s = {0};
+  for (uint32_t k = 0; k < r->in_count; k++)
+    read_pattern(&s, r->in[k], 0);
+  uint32_t own = s.count;
+  vec_each (lang_premise, p, &r->premises)
+    for (uint32_t k = 0; k < p->count; k++)
+      if (pattern_of(p, k))
+        read_pattern(&s, pattern_of(p, k), 0);
+  for (uint32_t b = 0; b < s.count; b++) {
+    stands in = {0}, all;
+    for (uint32_t k = 0; k < r->in_count; k++)
+      count_name(r->in[k], s.binders[b], &in);
+    all = in;
+    vec_each (lang_premise, p, &r->premises)
+      for (uint32_t k = 0; k < p->count; k++)
+        if (pattern_of(p, k))
+          count_name(pattern_of(p, k), s.binders[b], &all);
+    if (all.binder < 2 || all.alone)
+      continue;
+    lang_move *m = move_of(l, &s, b);
+    for (uint32_t k = 0; k < r->in_count && b < own && in.binder > 1; k++)
+      share_binders(r->in[k], m);
+    lang_move *late = move_of(l, &s, b);
+    late->beside = true; /* premises may have used the name by then */
+    share_in_premises(r, late);
+  }
 }
 
 static lang_value *new_name(interpreter *i, lang_value *name, const lang_value *in) {
@@ -169,21 +252,35 @@ static lang_value *new_name(interpreter *i, lang_value *name, const lang_value *
   return v;
 }
 
-void frame_freshen(interpreter *i, const lang_rule *r, frame *f) {
-  for (const lang_move *m = r->moves; m < r->moves + r->move_count; m++) {
-    lang_value *old = frame_get(f, m->binder);
-    if (!old || old->open)
-      continue;
-    lang_value *name = value_number(i, m->names, i->next_name++);
-    for (uint32_t k = 0; k < f->count; k++) {
-      bool under = false;
-      for (uint32_t n = 0; n < m->count; n++)
-        under = under || f->metas[k] == m->metas[n];
-      if (f->metas[k] == m->binder)
-        f->values[k] = name;
-      else if (under && !f->values[k]->way)
-        f->values[k] = value_substitute(i, f->values[k], m->names, old->number,
-                                        new_name(i, name, f->values[k]));
-    }
+static void freshen(interpreter *i, const lang_move *m, frame *f) {
+  lang_value *old = frame_get(f, m->binder);
+  if (!old || old->open)
+    return;
+  lang_value *name = value_number(i, m->names, i->next_name++);
+  for (uint32_t k = 0; k < f->count; k++) {
+    bool under = false;
+    for (uint32_t n = 0; n < m->count; n++)
+      under = under || f->metas[k] == m->metas[n];
+    if (f->metas[k] == m->binder)
+      f->values[k] = name;
+    else if (under && !f->values[k]->way)
+      f->values[k] = value_substitute(i, f->values[k], m->names, old->number,
+                                      new_name(i, name, f->values[k]));
   }
+}
+
+void frame_freshen(interpreter *i, const lang_rule *r, frame *f) {
+  for (const lang_move *m = r->moves; m < r->moves + r->move_count; m++)
+    freshen(i, m, f);
+}
+
+void frame_rename_shared(interpreter *i, const lang_move *m, frame *f) {
+  bool context = false;
+  for (uint32_t k = 0; k < f->count; k++)
+    for (uint32_t n = 0; n < m->count; n++)
+      context = context || (f->metas[k] == m->metas[n] && f->values[k]->way);
+  if (context || m->beside)
+    i->fuel = 0; /* it gives up */
+  else
+    freshen(i, m, f);
 }

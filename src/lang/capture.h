@@ -6,7 +6,13 @@
  * may be the same one, or one that is free in what comes under them. So binders under
  * which a rule puts something that did not stand there before get new names as soon as the
  * rule has matched. Rules that do not move anything that way, and substitution, need none
- * of this. */
+ * of this.
+ *
+ *     S <: T => all X. S <: all X. T
+ *
+ * Here one X stands for the binders of two terms. The second gets the name of the first, unless it
+ * speaks of something else by that name: it may stand below a binder of its own that is called
+ * so. Then both get a new name. */
 #ifndef LANG_CAPTURE_H
 #define LANG_CAPTURE_H
 
@@ -19,5 +25,11 @@
 void lang_find_moves(language *, lang_rule *);
 /* The values of a rule's metavariables, with new names for its moves. */
 void frame_freshen(interpreter *, const lang_rule *, frame *);
+
+/* Tells binders that stand for those of several terms of the rule's patterns. */
+void lang_find_shared(language *, lang_rule *);
+/* A new name for it, in what has been matched. Where something may have used the old one, the
+ * interpreter gives up. */
+void frame_rename_shared(interpreter *, const lang_move *, frame *);
 
 #endif

@@ -221,6 +221,11 @@ static void resolve_each(resolving *r, lang_premise *p) {
   find_metas(r, p);
 }
 
+/* Judgments and steps give what they conclude, and so they do where `not` is denied. */
+static bool may_give(const lang_premise *p) {
+  return p->kind == PREMISE_JUDGMENT || p->kind == PREMISE_STEP;
+}
+
 bool lang_each_resolve(language *l, lang_rule *rule, diag_sink *sink) {
   resolving r = {.l = l, .rule = rule, .sink = sink, .fine = true};
   for (uint32_t k = 0; k < rule->in_count; k++)
@@ -229,7 +234,8 @@ bool lang_each_resolve(language *l, lang_rule *rule, diag_sink *sink) {
     find_spreads(&r, rule->out[k], false, false);
   vec_each (lang_premise, p, &rule->premises)
     for (uint32_t k = 0; k < p->count; k++)
-      find_spreads(&r, p->args[k], p->negated || p->refutes, p->of_each);
+      find_spreads(&r, p->args[k], p->negated || (p->refutes && !may_give(p)),
+                   p->of_each);
   for (uint32_t k = 0; k < r.added.size; k++) {
     vec_push(&rule->premises, r.added.data[k]);
     memmove(&rule->premises.data[k + 1], &rule->premises.data[k],

@@ -334,10 +334,48 @@ const char *emit_value_word(emitter *e, const lang_expr *x, uint32_t word) {
 
 /* ---- Patterns ---- */
 
+static bool binds_names(const lang_production *p) {
+  for (uint32_t k = 0; k < p->args.size; k++)
+    if (p->binds[k] || p->gathers[k])
+      return true;
+  return false;
+}
+
+typedef vector(const lang_sort *) sorts_seen;
+
+static bool may_bind(const lang_sort *sort, sorts_seen *seen) {
+  const lang_sort *s = lang_sort_root((lang_sort *)sort);
+  vec_each (const lang_sort *, other, seen)
+    if (*other == s)
+      return false;
+  vec_push(seen, s);
+  vec_each (lang_production *, p, &s->productions) {
+    if (binds_names(*p))
+      return true;
+    vec_each (lang_sort *, a, &(*p)->args)
+      if (may_bind(*a, seen))
+        return true;
+  }
+  return false;
+}
+
+/* Terms are compared name by name. A binder is named by the number of those around it, so that
+ * \x. x has another name where it stands deeper. */
+static void refuse_binders(emitter *e, const lang_sort *s, place at) {
+  sorts_seen seen = {0};
+  if (may_bind(s, &seen))
+    emit_refuse(e, at,
+                "a class compares terms name by name, and these may bind the same "
+                "under other names");
+  vec_release(&seen);
+}
+
 static void bind_meta(emitter *e, const lang_expr *x, const char *java) {
   emit_binding *b = find(e, x->meta);
   bool tree = lang_shape_of(x->sort) == SHAPE_TREE;
   if (b) {
+    if (tree)
+      refuse_binders(e, x->sort, x->at);
     if (e->checks)
       fail_if(e, tree ? emit_print(e, "!same(%s, %s)", b->java, java)
                       : emit_print(e, "%s != %s", b->java, java));
@@ -365,6 +403,11 @@ static void match_tree(emitter *e, const lang_expr *x, const char *java) {
     fail_if(e, emit_print(e, "%s == null || %s.kind != %s", java, java,
                           x->production->constant));
   vec_push(&e->matched, ((emit_matched){x, java}));
+  for (uint32_t i = 0; i < x->count; i++)
+    if (x->production->binds[i] && x->args[i]->kind == EXPR_META &&
+        find(e, x->args[i]->meta))
+      emit_refuse(e, x->at,
+                  "a class does not rename: a binder of this name is known already");
   for (uint32_t i = 0; i < x->count; i++)
     emit_match(e, x->args[i],
                emit_print(e, "%s.%c%u", java,
@@ -416,6 +459,8 @@ void emit_match(emitter *e, const lang_expr *x, const char *java) {
                 "a context stands in the rules of a reduction, around one redex");
     return;
   default:
+    if (lang_shape_of(x->sort) == SHAPE_TREE)
+      refuse_binders(e, x->sort, x->at);
     if (e->checks) {
       const char *v = emit_value(e, x, false);
       fail_if(e, lang_shape_of(x->sort) == SHAPE_TREE
@@ -524,6 +569,8 @@ static void emit_equal(emitter *e, const lang_premise *p) {
     return;
   const char *a = emit_value(e, p->args[0], false), *b = emit_value(e, p->args[1], false);
   bool tree = lang_shape_of(p->args[0]->sort) == SHAPE_TREE;
+  if (tree)
+    refuse_binders(e, p->args[0]->sort, p->at);
   fail_if(e, emit_print(e,
                         tree         ? "%ssame(%s, %s)"
                         : p->negated ? "%s%s == %s"

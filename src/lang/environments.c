@@ -99,7 +99,8 @@ static lang_judgment *judgment_of_domain(lang_parser *p, lang_sort *s, lang_sort
   *r = (lang_rule){.name = "bound", .at = j->at, .in_count = 2};
   r->in[0] = metavariable(l, names, "key", j->at);
   r->in[1] = metavariable(l, s, "bindings", j->at);
-  lang_premise q = {.kind = PREMISE_EQUAL, .at = j->at, .count = 2};
+  /* matched with _; claims are read when the modes of rules have been found */
+  lang_premise q = {.kind = PREMISE_EQUAL, .at = j->at, .count = 2, .match = 1};
   q.args[0] = lookup(p, s, r->in[1], r->in[0], token);
   q.args[1] = lang_expr_new(l, EXPR_ANY, lang_environment_value(s), token);
   vec_push(&r->premises, q);

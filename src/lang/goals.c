@@ -2,6 +2,7 @@
 
 #include "lang/premises.h"
 #include "lang/rules.h"
+#include "lang/sequences.h"
 
 #include <assert.h>
 #include <string.h>
@@ -246,7 +247,7 @@ static void copy_premises(premise_vector *to, const premise_vector *from) {
 /* A conclusion that does not hold; neither does one that asks for what has no value. */
 static lang_premise negation(lang_premise p) {
   p.negated = !p.negated;
-  p.refutes = p.negated || (p.kind != PREMISE_JUDGMENT && p.kind != PREMISE_STEP);
+  p.refutes = true;
   return p;
 }
 
@@ -301,14 +302,82 @@ static void add_metas_of(expr_vector *metas, const lang_premise *p) {
     add_metas(metas, p->args[i]);
 }
 
+/* ---- What is said of each element ---- */
+
+static const char *sequence_name(language *l, const char *meta) {
+  return arena_print(&l->arena, "%s...", meta);
+}
+
+static bool stands_alone(const premise_vector *premises, const char *name) {
+  bool alone = false;
+  expr_vector metas = {0};
+  vec_each (const lang_premise, q, premises)
+    if (!q->of_each)
+      add_metas_of(&metas, q);
+  alone = is_in(&metas, name);
+  vec_release(&metas);
+  return alone;
+}
+
+static void forget(expr_vector *metas, const char *name) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < metas->size; i++)
+    if (strcmp(metas->data[i]->meta, name))
+      metas->data[kept++] = metas->data[i];
+  metas->size = kept;
+}
+
+/* What 'forall' and the premises name. Of what differs from one element to the next, it is the
+ * sequence: M ... for the M of (M : T) .... */
+static void find_known(claims *c, const premise_vector *premises,
+                       const premise_vector *conclusions, expr_vector *known) {
+  vec_each (const lang_premise, q, premises)
+    if (!q->of_each)
+      add_metas_of(known, q);
+  expr_vector each = {0};
+  vec_each (const lang_premise, q, premises)
+    if (q->of_each)
+      add_metas_of(&each, q);
+  vec_each (lang_expr *, m, &each) {
+    const char *name = sequence_name(c->l, (*m)->meta);
+    if (is_in(known, name) || stands_alone(premises, (*m)->meta) ||
+        stands_alone(conclusions, (*m)->meta))
+      continue;
+    forget(known, (*m)->meta);
+    vec_push(known, meta_of(c->l, lang_sequence_of(c->l, (*m)->sort, NULL), name));
+  }
+  vec_release(&each);
+}
+
+static lang_expr *known_as(const expr_vector *known, const char *name) {
+  vec_each (lang_expr *, m, known)
+    if (!strcmp((*m)->meta, name))
+      return *m;
+  return NULL;
+}
+
+/* The metavariables of conclusions as they are known, and those that are not. */
+static void add_concluded(claims *c, const expr_vector *known, expr_vector *metas,
+                          const lang_premise *p) {
+  expr_vector here = {0};
+  add_metas_of(&here, p);
+  vec_each (lang_expr *, m, &here) {
+    lang_expr *sequence =
+        p->of_each ? known_as(known, sequence_name(c->l, (*m)->meta)) : NULL;
+    add_metas(metas, sequence ? sequence : *m);
+  }
+  vec_release(&here);
+}
+
 /* Whether two of the conclusions speak of something that neither 'forall' nor a premise
  * names. */
-static bool share_something(const expr_vector *known, const premise_vector *conclusions) {
+static bool share_something(claims *c, const expr_vector *known,
+                            const premise_vector *conclusions) {
   bool shared = false;
   expr_vector before = {0};
   vec_each (const lang_premise, q, conclusions) {
     expr_vector here = {0};
-    add_metas_of(&here, q);
+    add_concluded(c, known, &here, q);
     vec_each (lang_expr *, m, &here)
       shared = shared || (!is_in(known, (*m)->meta) && is_in(&before, (*m)->meta));
     vec_each (lang_expr *, m, &here)
@@ -325,7 +394,7 @@ static bool join_conclusions(claims *c, const expr_vector *known,
   language *l = c->l;
   expr_vector all = {0};
   vec_each (lang_premise, q, conclusions)
-    add_metas_of(&all, q);
+    add_concluded(c, known, &all, q);
   lang_judgment *j = arena_new(&l->arena, lang_judgment);
   lang_rule *r = arena_new(&l->arena, lang_rule);
   lang_premise joined = {.kind = PREMISE_JUDGMENT, .at = conclusions->data[0].at};
@@ -356,6 +425,23 @@ static bool join_conclusions(claims *c, const expr_vector *known,
   vec_push(conclusions, joined);
   vec_release(&all);
   return lang_rule_modes(l, r, c->sink);
+}
+
+/* That something is so of each element is denied as a whole: one for which it is not is enough,
+ * and where there is none, it is so. */
+static bool join_what_each_is(claims *c, const expr_vector *known,
+                              premise_vector *conclusions) {
+  bool fine = true;
+  for (uint32_t i = 0; fine && i < conclusions->size; i++) {
+    if (!conclusions->data[i].of_each)
+      continue;
+    premise_vector one = {0};
+    vec_push(&one, conclusions->data[i]);
+    fine = join_conclusions(c, known, &one);
+    conclusions->data[i] = one.data[0];
+    vec_release(&one);
+  }
+  return fine;
 }
 
 /* forall M T. premises => conclusions */
@@ -395,16 +481,19 @@ static bool make_claim(claims *c) {
   expr_vector known = {0};
   for (uint32_t i = 0; i < count; i++)
     vec_push(&known, metas[i]);
-  vec_each (lang_premise, q, &premises)
-    add_metas_of(&known, q);
-  if (read && share_something(&known, &conclusions))
+  find_known(c, &premises, &conclusions, &known);
+  if (read && share_something(c, &known, &conclusions))
     read = join_conclusions(c, &known, &conclusions);
+  else if (read)
+    read = join_what_each_is(c, &known, &conclusions);
   vec_release(&known);
   premise_vector all = {0};
   copy_premises(&all, &premises);
   for (uint32_t i = 0; i < conclusions.size; i++)
     vec_push(&all, negation(conclusions.data[i]));
-  bool fine = read && !twice && find_about(c, &all, metas, count);
+  /* M != k does not say what M is, though its denial would */
+  bool fine = read && !twice && find_about(c, &premises, metas, count) &&
+              find_about(c, &all, metas, count);
   if (fine) {
     lang_rule *typing = add_typing(c, &premises);
     fine = lang_rule_modes(l, typing, c->sink);

@@ -2,6 +2,7 @@
  * (interpret_rules.c). Functions give what the first equation that applies gives. */
 #include "lang/interpret.h"
 
+#include "lang/capture.h"
 #include "lang/gather.h"
 #include "lang/interpret_internal.h"
 #include "lang/layout.h"
@@ -158,10 +159,20 @@ bool value_is_other(const lang_expr *x, const lang_value *v) {
   return false;
 }
 
+static bool is_taken(interpreter *i, const lang_value *v, uint32_t binder,
+                     const lang_value *name) {
+  for (uint32_t arg = 0; arg < v->production->args.size; arg++)
+    if (v->production->binds[binder] >> arg & 1 &&
+        value_has_free(i, v->args[arg], name->sort, name->number))
+      return true;
+  return false;
+}
+
 /* The term as the pattern has it: a binder that has a name there already, as X in
- * `all X. S <: all X. T`, has it here, too. */
+ * `all X. S <: all X. T`, has it here, too. Where the term speaks of something else by that name,
+ * both have a new one. */
 static lang_value *with_names_of(interpreter *i, const lang_expr *x, lang_value *v,
-                                 const frame *f) {
+                                 frame *f) {
   for (uint32_t k = 0; k < x->count; k++) {
     if (!x->production->binds[k] || x->args[k]->kind != EXPR_META)
       continue;
@@ -169,10 +180,14 @@ static lang_value *with_names_of(interpreter *i, const lang_expr *x, lang_value 
     if (!known || !value_known(i, known) || !value_known(i, v->args[k]) ||
         known->number == v->args[k]->number)
       continue;
-    bool taken = false;
-    for (uint32_t arg = 0; arg < x->count && !taken; arg++)
-      taken = x->production->binds[k] >> arg & 1 &&
-              value_has_name(i, v->args[arg], known->sort, known->number);
+    bool taken = is_taken(i, v, k, known);
+    if (taken && i->needed)
+      return v;
+    if (taken && x->args[k]->shared) {
+      frame_rename_shared(i, x->args[k]->shared, f);
+      known = frame_get(f, x->args[k]->meta);
+      taken = false;
+    }
     if (!taken)
       v = value_rename_binder(i, v, k, known->number);
   }

@@ -204,14 +204,15 @@ static void step_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
     f->count = metas;
   }
   vec_release(&found);
-  if (p->negated && !any && (from || p->refutes))
+  if ((p->negated && !any && (from || p->refutes)) || (!from && p->refutes))
     premises_from(i, a, at + 1, f);
   else if (p->negated == any)
     note_failure(i, a, at, f);
   i->free = free;
 }
 
-/* A name that is not in the terms: the first; a new one, when there are no terms. */
+/* A name that is not in the terms: the first; a new one, when there are no terms. NULL: one
+ * of them has no value. */
 static lang_value *fresh_name(interpreter *i, const lang_premise *p, frame *f) {
   lang_sort *names = p->args[0]->sort;
   if (p->count == 1)
@@ -220,7 +221,9 @@ static lang_value *fresh_name(interpreter *i, const lang_premise *p, frame *f) {
     bool taken = false;
     for (uint32_t k = 1; k < p->count && !taken; k++) {
       lang_value *v = value_of(i, p->args[k], f);
-      taken = v && value_has_name(i, v, names, n);
+      if (!v)
+        return NULL;
+      taken = value_has_name(i, v, names, n);
     }
     if (!taken)
       return value_number(i, names, n);
@@ -230,7 +233,8 @@ static lang_value *fresh_name(interpreter *i, const lang_premise *p, frame *f) {
 static void fresh_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
   const lang_premise *p = &a->rule->premises.data[at];
   uint32_t metas = f->count;
-  if (value_match(i, p->args[0], fresh_name(i, p, f), f))
+  lang_value *name = fresh_name(i, p, f);
+  if (name && value_match(i, p->args[0], name, f))
     premises_from(i, a, at + 1, f);
   else
     note_failure(i, a, at, f);
@@ -349,11 +353,11 @@ static bool simple_premise_holds(interpreter *i, const lang_premise *p, frame *f
   lang_value *left = NULL, *right = NULL;
   if (p->kind == PREMISE_EQUAL && p->match >= 0) {
     left = value_of(i, p->args[1 - p->match], f);
-    return left && value_match(i, p->args[p->match], left, f);
+    return left ? value_match(i, p->args[p->match], left, f) : p->refutes;
   }
   if (p->kind == PREMISE_FREE) {
     bool known, free = is_free_in_some(i, p, f, &known);
-    return known && free != p->negated;
+    return known ? free != p->negated : p->refutes;
   }
   left = value_of(i, p->args[0], f);
   if (p->kind == PREMISE_MEMBER)

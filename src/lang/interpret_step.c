@@ -114,11 +114,32 @@ static const lang_places *places_of(interpreter *i, const lang_sort *context,
   return l;
 }
 
+/* Whether two contexts are the same. Names that they bind around their holes are those that the
+ * hole sees: where these differ it gives up. */
+static bool same_context(interpreter *i, const way *a, const way *b) {
+  for (; a && b; a = a->up, b = b->up) {
+    const lang_production *p = a->above->production;
+    if (p != b->above->production || a->arg != b->arg)
+      return false;
+    for (uint32_t k = 0; k < p->args.size; k++) {
+      lang_value *one = a->above->args[k], *two = b->above->args[k];
+      bool binds = p->binds[k] || p->gathers[k];
+      if (binds && !value_is_identical(one, two))
+        i->fuel = 0;
+      else if (k != a->arg && !interpreter_same(i, one, two))
+        return false;
+    }
+  }
+  return !a && !b;
+}
+
 static void match_plug(interpreter *i, const lang_expr *x, lang_value *v, const frame *f,
                        frame_vector *out) {
+  const lang_value *known = frame_get(f, x->meta);
   const lang_places *found = places_of(i, x->args[1]->sort, v);
   for (const place_of_step *p = found->places; p < found->places + found->count; p++) {
-    if (value_is_other(x->args[0], p->redex))
+    if (value_is_other(x->args[0], p->redex) ||
+        (known && !same_context(i, known->way, p->up)))
       continue;
     frame g;
     frame_copy(&g, f);

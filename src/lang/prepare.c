@@ -60,6 +60,7 @@ static void prepare_rules(language *l, text_vector *known, lang_rule **rules,
       for (uint32_t k = 0; k < p->count; k++)
         prepare_expr(known, p->args[k]);
     lang_find_moves(l, rules[r]);
+    lang_find_shared(l, rules[r]);
   }
 }
 
