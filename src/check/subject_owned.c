@@ -101,13 +101,17 @@ static void use(following *f, uint32_t at, uint32_t reg) {
     go_on(f, at, i->dst);
 }
 
-static void follow(following *f, uint32_t from, uint32_t reg) {
+/* The register as the instruction leaves it; or `before`, as it finds it. */
+static void follow(following *f, uint32_t from, uint32_t reg, bool before) {
   vec_clear(&f->open);
   vec_clear(&f->stores);
   map_release(&f->seen);
   f->seen = (map){0};
   f->leaks = false;
-  go_on(f, from, reg);
+  if (before)
+    go_to(f, from, reg);
+  else
+    go_on(f, from, reg);
   while (f->open.size && (f->to_the_end || !f->leaks)) {
     uint64_t key = vec_pop(&f->open);
     uint32_t at = (uint32_t)(key >> 32), r = (uint32_t)key;
@@ -124,14 +128,38 @@ static bool is_null(const ir_code *c, uint32_t reg) {
   return reg >= c->method->param_count;
 }
 
+/* From the beginning of the method, or from behind the instruction, to the end of all ways. */
+static bool is_put(following *f, uint32_t from, uint32_t reg, bool at_entry) {
+  f->to_the_end = true;
+  follow(f, from, reg, at_entry);
+  f->to_the_end = false;
+  return f->stores.size;
+}
+
+/* Whether something else than a new object comes into the field: a parameter, what a call
+ * gives. `x != null ? x : new ArrayList<>()` may be either. */
+static bool takes_from_others(following *f) {
+  const ir_code *c = f->code;
+  bool takes = false;
+  for (uint32_t p = 0; !takes && p < c->method->param_count; p++)
+    takes = is_put(f, 0, p, true);
+  for (uint32_t k = 0; !takes && k < c->count; k++) {
+    const ir_instr *i = &c->instrs[k];
+    uint32_t to = ir_written(i);
+    takes = to != IR_NO_REGISTER && i->op != IR_NEW && i->op != IR_MOVE &&
+            i->op != IR_CONST && is_put(f, k, to, false);
+  }
+  return takes;
+}
+
 static bool keeps_to_itself(following *f) {
   const ir_code *c = f->code;
-  bool owned = true;
+  bool owned = true, any = false;
   for (uint32_t k = 0; owned && k < c->count; k++) {
     const ir_instr *i = &c->instrs[k];
     bool loads = i->op == IR_LOAD && is_field_of(i, f->field);
     if (loads || i->op == IR_NEW)
-      follow(f, k, i->dst);
+      follow(f, k, i->dst, false);
     if (loads || (i->op == IR_NEW && f->stores.size))
       owned = !f->leaks && !(loads && f->stores.size);
     if (i->op == IR_NEW)
@@ -140,8 +168,8 @@ static bool keeps_to_itself(following *f) {
   }
   for (uint32_t k = 0; owned && k < c->count; k++)
     if (c->instrs[k].op == IR_STORE && is_field_of(&c->instrs[k], f->field))
-      owned = f->puts[k] || is_null(c, c->instrs[k].b);
-  return owned;
+      owned = f->puts[k] || is_null(c, c->instrs[k].b), any = true;
+  return owned && !(any && takes_from_others(f));
 }
 
 /* Only what names a field, or makes an object, needs to be known; what cannot be found is
@@ -214,7 +242,7 @@ static ir_class *put_by(following *f) {
     const ir_instr *i = &f->code->instrs[k];
     if (i->op != IR_NEW || i->unresolved)
       continue;
-    follow(f, k, i->dst);
+    follow(f, k, i->dst, false);
     if (f->stores.size)
       found = i->class;
   }
