@@ -65,6 +65,7 @@ typedef struct made_slot {
   enum { SLOT_BITS, SLOT_OBJECT, SLOT_ELEMENT, SLOT_OPEN, SLOT_LINK } kind;
   int64_t bits;
   uint32_t object; /* or which element type, or which slot of the holder */
+  uint32_t place;  /* of an element: the how many-th of its type in the whole */
 } made_slot;
 
 typedef struct space_builder {

@@ -180,8 +180,10 @@ made_group *made_find(space_builder *b, ir_class *type, const array_info *info) 
   if (!class)
     return NULL;
   made_group g = {.class = class, .constants = constants, .view = view_of(type)};
-  if (owner)
+  if (owner) {
     g.kept_by = info->holder;
+    g.kept_in = info->field;
+  }
   if (info->seed) {
     g.seed = info->field;
     g.holder = info->holder;
@@ -281,7 +283,7 @@ static uint32_t space_object_of(const made_graph *graph, const space_id_vector *
 }
 
 static made_slot slot_of(const made_graph *graph, const space_id_vector *own,
-                         const graph_slot *s) {
+                         const graph_slot *s, uint32_t *places) {
   made_slot to = {.bits = s->bits};
   to.kind = s->kind == GRAPH_BITS      ? SLOT_BITS
             : s->kind == GRAPH_ELEMENT ? SLOT_ELEMENT
@@ -289,6 +291,8 @@ static made_slot slot_of(const made_graph *graph, const space_id_vector *own,
             : s->kind == GRAPH_LINK    ? SLOT_LINK
                                        : SLOT_OBJECT;
   to.object = space_object_of(graph, own, s);
+  if (to.kind == SLOT_ELEMENT)
+    to.place = places[to.object]++;
   return to;
 }
 
@@ -306,6 +310,7 @@ static bool add_graph(space_builder *b, made_group *g, const made_graph *graph) 
   arena *a = &b->space->arena;
   const char *stem = name_of_next(b, graph->parts.data[0].class);
   space_id_vector own = {0};
+  uint32_t places[MOST_ELEMENT_TYPES] = {0};
   bool good = true;
   for (uint32_t k = 0; good && k < graph->parts.size; k++) {
     const graph_part *p = &graph->parts.data[k];
@@ -322,12 +327,12 @@ static bool add_graph(space_builder *b, made_group *g, const made_graph *graph) 
     const graph_slot *slots = &graph->slots.data[p->first_slot];
     if (!k && g->library) {
       for (uint32_t i = 0; i < g->library->slot_count; i++)
-        vec_push(&b->heir_slots, slot_of(graph, &own, &slots[i]));
+        vec_push(&b->heir_slots, slot_of(graph, &own, &slots[i], places));
       continue;
     }
     map_put(&b->made_first, own.data[k].index, map_pair(b->made_slots.size, g->number));
     for (uint32_t i = 0; i < p->slot_count; i++)
-      vec_push(&b->made_slots, slot_of(graph, &own, &slots[i]));
+      vec_push(&b->made_slots, slot_of(graph, &own, &slots[i], places));
   }
   assert((!good || own.size) && "a graph has a root");
   if (good && !g->library)
@@ -377,6 +382,7 @@ static bool add_group(space_builder *b, made_group *g) {
   graph_vector graphs = {0};
   uint32_t count = g->is_answers || g->is_there ? 0 : g->library ? 1 : copies(b, g);
   bool good = !count || made_run(b, g, &graphs);
+  g->copies = count;
   for (uint32_t k = 0; good && k < count; k++)
     for (uint32_t i = 0; good && i < graphs.size; i++)
       good = add_graph(b, g, &graphs.data[i]);
@@ -430,18 +436,47 @@ void made_list(const made_group *g, space_id_vector *list) {
     vec_push(list, *o);
 }
 
+/* Whether what the collection has is in no other place of it: elements, and values of maps. */
+static bool has_each_once(space_builder *b, const made_group *g, uint32_t which) {
+  bool is_map =
+      ir_is_subclass(g->class, java_class(b->subject->program, "java/util/Map"));
+  return g->kept_in && which == is_map && subject_puts_new(b->subject, g->kept_in);
+}
+
+/* Of the objects that are there several times, those of one time: every place has its own. */
+static void keep_own(space_builder *b, const made_group *of, uint32_t place, domain *d) {
+  uint32_t each = of->copies ? of->roots.size / of->copies : 0, count = 0;
+  if (place >= of->copies)
+    return;
+  space_id *own = arena_new_array(&b->space->arena, space_id, d->count + 1);
+  for (uint32_t k = 0; k < d->count; k++) {
+    uint32_t number = 0;
+    while (number < of->roots.size && !space_same(of->roots.data[number], d->objects[k]))
+      number++;
+    if (number == of->roots.size || number / each == place)
+      own[count++] = d->objects[k];
+  }
+  d->objects = own;
+  d->count = count;
+}
+
 /* The element type's domain, without null where it cannot be one. */
-static void set_element(space_builder *b, const made_group *g, uint32_t which,
+static void set_element(space_builder *b, const made_group *g, const made_slot *from,
                         uint64_t key, domain *d) {
+  uint32_t which = from->object;
   arena *a = &b->space->arena;
   const char *text = generics_erased(a, g->elements[which]);
   ir_class *type = java_descriptor_class(b->subject->program, text, strlen(text));
   assert(type && "it was found before");
   if (type->is_array)
     builder_array_domain(b, d, key);
-  else
-    *d = *builder_type_domain(
-        b, type, &(array_info){.signature = g->elements[which], .holder = g->kept_by});
+  else {
+    array_info info = {.signature = g->elements[which], .holder = g->kept_by};
+    *d = *builder_type_domain(b, type, &info);
+    const made_group *of = has_each_once(b, g, which) ? made_find(b, type, &info) : NULL;
+    if (of)
+      keep_own(b, of, from->place, d);
+  }
   if (g->no_null[which] && d->count > 1 && space_is_null(d->objects[0])) {
     d->objects++;
     d->count--;
@@ -525,7 +560,7 @@ bool made_add_slots(space_builder *b, space_id o) {
     else if (from->kind == SLOT_LINK)
       set_link(b, g, from->object, &slot.domain);
     else
-      set_element(b, g, from->object, builder_slot_key(o, i), &slot.domain);
+      set_element(b, g, from, builder_slot_key(o, i), &slot.domain);
     vec_push(&b->slots, slot);
   }
   return true;

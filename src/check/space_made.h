@@ -28,12 +28,13 @@ struct made_group {
   ir_class *constants;  /* an EnumMap or EnumSet of these; or NULL */
   const ir_field *seed; /* whose object its class makes; or NULL */
   space_id kept_by;     /* the object whose field alone leads to it; or null */
-  space_id holder;      /* the object that has that field */
-  bool leaks;           /* its class may hand that object out */
-  bool is_strict;       /* a record's, of those that its constructor makes */
-  bool is_answers;      /* a functional interface's */
-  bool is_there;        /* its objects were made when it was found */
-  uint32_t *recipes;    /* space_made_keys.c: how each was */
+  const ir_field *kept_in; /* that field */
+  space_id holder;         /* the object that has that field */
+  bool leaks;              /* its class may hand that object out */
+  bool is_strict;          /* a record's, of those that its constructor makes */
+  bool is_answers;         /* a functional interface's */
+  bool is_there;           /* its objects were made when it was found */
+  uint32_t *recipes;       /* space_made_keys.c: how each was */
   const char *elements[MOST_ELEMENT_TYPES]; /* signatures */
   uint32_t element_count;
   bool no_null[MOST_ELEMENT_TYPES]; /* elements cannot be null */
@@ -41,6 +42,7 @@ struct made_group {
   uint32_t wanted_by;               /* operation, plus 1 */
   uint32_t its_places, most_places; /* of that operation, and of any */
   space_id_vector roots;
+  uint32_t copies;     /* the roots are so many times the same, one after the other */
   uint32_t operations; /* up to so many after the constructor */
   bool is_cut;         /* there would be more objects: not all are in the space */
   bool lacks_arrays;   /* its elements are arrays, of which there would be too many */

@@ -155,12 +155,12 @@ static bool take_slots(making *m, object_id made, made_slot *out) {
     const uint64_t *known =
         storage == STORE_REF && v.ref ? map_get(&m->r->known, v.ref) : NULL;
     if (storage != STORE_REF)
-      out[i] = (made_slot){SLOT_BITS,
-                           storage == STORE_I64 || storage == STORE_F64 ? v.l : v.i, 0};
+      out[i] = (made_slot){
+          SLOT_BITS, storage == STORE_I64 || storage == STORE_F64 ? v.l : v.i, 0, 0};
     else if (v.ref && (!known || *known & (KNOWN_ELEMENT | KNOWN_LINK)))
       return false;
     else
-      out[i] = (made_slot){SLOT_OBJECT, 0, known ? (uint32_t)*known : 0};
+      out[i] = (made_slot){SLOT_OBJECT, 0, known ? (uint32_t)*known : 0, 0};
   }
   return true;
 }

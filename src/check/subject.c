@@ -107,6 +107,7 @@ void subject_delete(subject *s) {
   map_release(&s->tree_fields);
   map_release(&s->owned);
   map_release(&s->put);
+  map_release(&s->puts_new);
   map_release(&s->ranges);
   map_release(&s->parameter_ranges);
   map_release(&s->assumed);

@@ -110,6 +110,7 @@ typedef struct subject {
   map parameter_ranges;      /* map_pair(method id, parameter from 0) -> int_range */
   name_vector classes;       /* of the user: where subclasses are looked for */
   map owned;                 /* ir_field: whether it owns what it holds, as asked for */
+  map puts_new;              /* ir_field: whether it puts new objects in, as asked for */
   map put;                   /* ir_field -> class of what is put into it, or 0 */
   map concrete;              /* ir_class -> its class_vector of concrete classes */
   map assumed; /* ir_class that replaces another -> method that its objects satisfy before
@@ -189,6 +190,8 @@ ir_method *subject_local_invariant(const subject *, ir_class *);
 bool method_is_declarative(const ir_method *);
 /* Whether nobody but the field can hold what it holds. */
 bool subject_owns(subject *, const ir_field *);
+/* Whether the class puts new objects only, each once, into the collection that the field owns. */
+bool subject_puts_new(subject *, const ir_field *);
 /* The class of new objects that the field's class puts into it; NULL: it puts none. */
 ir_class *subject_put_class(subject *, const ir_field *);
 /* The range that the user gave to the field or parameter, or NULL. A field's is read

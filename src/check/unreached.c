@@ -109,18 +109,21 @@ static bool has_reached_twin(const ir_code *c, uint32_t instr) {
 
 typedef enum { LINE_UNKNOWN, LINE_REACHED, LINE_PARTLY, LINE_UNREACHED } line_kind;
 
-/* By the blocks that nobody came to. */
+/* By the blocks that nobody came to, and those that somebody did. */
 static line_kind kind_by_blocks(const ir_code *c, uint32_t line) {
-  bool any = false, all = true, work = false;
+  bool any = false, all = true, work = false, known = false;
   for (uint32_t k = 0; k < c->count; k++) {
     if (c->lines[k] != line)
       continue;
     bool avoided = is_avoided(c, k);
     any = any || avoided;
+    known = known || ir_is_come_to(c, c->block_of[k]);
     all = all && avoided;
     work = work || (avoided && is_work(&c->instrs[k]) && !has_reached_twin(c, k));
   }
-  return !any ? LINE_UNKNOWN : all ? LINE_UNREACHED : work ? LINE_PARTLY : LINE_REACHED;
+  if (!any)
+    return known ? LINE_REACHED : LINE_UNKNOWN;
+  return all ? LINE_UNREACHED : work ? LINE_PARTLY : LINE_REACHED;
 }
 
 static line_kind kind_of_line(const ir_code *c, uint32_t line) {

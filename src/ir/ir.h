@@ -316,6 +316,8 @@ bool ir_come_to(ir_program *, ir_method *user, ir_instr *);
 void ir_mark_fresh(ir_code *);
 /* Whether the block has such an instruction, and nobody came to it. */
 bool ir_is_fresh(const ir_code *, uint32_t block);
+/* Whether it has one, and somebody came to it. */
+bool ir_is_come_to(const ir_code *, uint32_t block);
 
 bool ir_is_subclass(const ir_class *sub, const ir_class *super);
 /* Declared or inherited, by name and descriptor (descriptor NULL: the first). */

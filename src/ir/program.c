@@ -125,6 +125,11 @@ bool ir_is_fresh(const ir_code *c, uint32_t block) {
   return i && i->unresolved;
 }
 
+bool ir_is_come_to(const ir_code *c, uint32_t block) {
+  const ir_instr *i = mark_of(c, block);
+  return i && !i->unresolved;
+}
+
 bool ir_gives(const ir_method *m, char type) {
   const char *result = m->descriptor ? strchr(m->descriptor->text, ')') : NULL;
   return result && result[1] == type;
