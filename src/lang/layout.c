@@ -322,8 +322,10 @@ static void refuse(lang_layout *y, const char *why) {
   y->l->refused_at = (place){y->l->file, 0, 0};
 }
 
+/* Where types are too large for a number they are less deep, and the result says how deep. Terms
+ * that cannot be as deep as one likes have no such bound: none of them is left out. */
 static void find_depth(lang_layout *y) {
-  uint32_t wanted = 1, usual = default_depth(y->l);
+  uint32_t wanted = 1, least = 2, usual = default_depth(y->l);
   bool given = false;
   vec_each (lang_sort *, s, &y->l->sorts)
     if ((*s)->kind == SORT_TERMS && !(*s)->base && (*s)->shape == SHAPE_PACKED &&
@@ -333,9 +335,10 @@ static void find_depth(lang_layout *y) {
       uint32_t d = !deep ? natural : (*s)->depth ? (*s)->depth : usual;
       given = given || (*s)->depth;
       wanted = d > wanted ? d : wanted;
+      least = natural > least ? natural : least;
     }
   y->depth = wanted + steps_build_packed(y->l);
-  while (!given && y->depth > 2 && bits_at(y, y->depth) > LAYOUT_BITS)
+  while (!given && y->depth > least && bits_at(y, y->depth) > LAYOUT_BITS)
     y->depth--;
   y->given = y->depth < wanted ? y->depth : wanted;
   if (bits_at(y, y->depth) > y->width)
