@@ -43,6 +43,7 @@ static void release_family(family *f) {
 }
 
 static void forget_promises(induction *i) {
+  induction_stop_rules(i);
   vec_each (promise, p, &i->promises)
     vec_release(&p->alternatives);
   vec_clear(&i->promises);
@@ -51,6 +52,9 @@ static void forget_promises(induction *i) {
 void induction_delete(induction *i) {
   if (!i)
     return;
+  turns_delete(i->asked);
+  induction_stop_rules(i);
+  vec_release(&i->promised);
   memory_free(i->is_of_term);
   vec_release(&i->calls);
   vec_release(&i->log);
@@ -75,6 +79,8 @@ void induction_delete(induction *i) {
 void induction_give_up(induction *i) {
   if (!i)
     return;
+  turns_delete(i->asked);
+  i->asked = NULL;
   i->is_on = false;
   i->outside = LITERAL_TRUE;
   evaluator_watch_calls(i->c->evaluator, NULL, NULL, NULL);
@@ -151,6 +157,8 @@ static bool all_operands_step(induction *i) {
   enum { MOST_ROUNDS = 5 };
   for (int round = 0; round < MOST_ROUNDS; round++) {
     uint32_t before = i->promises.size;
+    if (before)
+      induction_begin_rules(i);
     bool ok = try_operands(i);
     if (!induction_find_before(i))
       return false;
@@ -176,8 +184,8 @@ static bool all_pass(induction *i, const families *all, family_test *passes) {
 static bool these_are_kept(induction *i) {
   do {
     i->has_weakened = false;
-    if (!induction_settle(i) || !all_operands_step(i) ||
-        !all_pass(i, &i->rules, induction_rule_keeps))
+    induction_stop_rules(i);
+    if (!induction_settle(i) || !all_operands_step(i) || !induction_rules_keep(i))
       return false;
   } while (i->has_weakened);
   return true;

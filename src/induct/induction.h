@@ -55,5 +55,8 @@ literal induction_outside(const induction *);
 bool induction_conclude(induction *);
 /* The same, at once. */
 void induction_give_up(induction *);
+/* Other processes of the check begin with what the conclusion will need, if some are
+ * free. Before the first path. */
+void induction_share(induction *);
 
 #endif

@@ -3,6 +3,7 @@
 #define INDUCT_INDUCTION_INTERNAL_H
 
 #include "induct/induction.h"
+#include "parallel/turns.h"
 #include "prove/local_proof.h"
 
 enum { MOST_ARGUMENTS = 8 }; /* of the calls that matter */
@@ -93,7 +94,11 @@ struct induction {
   sym_id made;          /* that object, in the run under way */
   map is_valid_alone;   /* operand -> whether it is a valid state of its own */
   map implied; /* literal -> one that is enough for it in valid states (both literals) */
-  map holds_there;     /* of these: whether it holds in the states at hand */
+  map holds_there; /* of these: whether it holds in the states at hand */
+  /* induction_shared.c; NULL: no other process is asked */
+  turns *asked;        /* by operand: whether it is a valid state of its own */
+  turns *looked_at;    /* by rule: whether it keeps the promises, */
+  u32_vector promised; /* which were these */
   map any;             /* place, and part of its value -> variable */
   literal_vector ones; /* that each reference among them is one object */
 };
@@ -107,8 +112,19 @@ space_slot_id induction_operand_slot(const induction *, space_id child);
 /* Whether the operand as a term of its own, in place of the whole, is a state of the
  * space that the operation admits, wherever the decisions hold. */
 bool induction_operand_is_state(induction *, const family *);
-/* The same, though the operation may not admit it, wherever the operand is there. */
-bool induction_operand_is_valid(induction *, space_id child, literal is_there);
+/* The same, though the operation may not admit it, wherever the operand is there. is_told:
+ * that it is so has been shown by another process, and is to be known. */
+bool induction_operand_is_valid(induction *, space_id child, literal is_there,
+                                bool is_told);
+
+/* induction_shared.c: puts into is_valid_alone what other processes were asked. */
+void induction_hear(induction *);
+/* Other processes begin to look whether the rules keep what is promised now; and are to
+ * end that. */
+void induction_begin_rules(induction *);
+void induction_stop_rules(induction *);
+/* Whether all rules keep the promises. */
+bool induction_rules_keep(induction *);
 
 /* induction_code.c: whether code that the operation may run writes to objects of the
  * space besides the main one and the term's; or refers the main object to another term,

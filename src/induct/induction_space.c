@@ -234,15 +234,16 @@ static bool was_implied(induction *i, const literal_vector *given_, literal a) {
 }
 
 /* Whether all of these hold. They are one question: what is hard about them is mostly what
- * they have in common. */
+ * they have in common. is_told: it has been answered. */
 static bool are_implied(induction *i, const literal_vector *given_,
-                        const literal_vector *all) {
+                        const literal_vector *all, bool is_told) {
   literal_vector rest = {0};
   map_clear(&i->holds_there);
   vec_each (const literal, a, all)
     if (!was_implied(i, given_, *a))
       vec_push(&rest, *a);
-  bool ok = is_implied(i, given_, formula_and_all(i->c->formula, rest.data, rest.size));
+  bool ok = is_told ||
+            is_implied(i, given_, formula_and_all(i->c->formula, rest.data, rest.size));
   for (uint32_t k = 0; ok && given_->size == 1 && k < rest.size; k++)
     map_put(&i->implied, rest.data[k], given_->data[0]);
   vec_release(&rest);
@@ -268,7 +269,7 @@ static void valid_literals(const induction *i, literal_vector *out) {
  * states where the others hold. */
 static bool holds_all_of_operand(induction *i, space_id child,
                                  const literal_vector *given_,
-                                 const literal_vector *demanded) {
+                                 const literal_vector *demanded, bool is_told) {
   given g = {0};
   map known = {0};
   literal_vector valid = {0}, left = {0};
@@ -281,7 +282,7 @@ static bool holds_all_of_operand(induction *i, space_id child,
   bool ok = put_node(i, &g, i->root, child);
   for (uint32_t k = 0; ok && k < demanded->size; k++)
     left_of_operand(i, &g, &known, demanded->data[k], &left);
-  ok = ok && are_implied(i, given_, &left);
+  ok = ok && are_implied(i, given_, &left, is_told);
   vec_release(&left);
   vec_release(&valid);
   map_release(&known);
@@ -296,18 +297,19 @@ bool induction_operand_is_state(induction *i, const family *f) {
   vec_each (const literal, x, &f->path)
     vec_push(&given_, *x);
   vec_push(&given_, i->search->before);
-  bool ok = holds_all_of_operand(i, f->child, &given_, &demanded);
+  bool ok = holds_all_of_operand(i, f->child, &given_, &demanded, false);
   vec_release(&demanded);
   vec_release(&given_);
   return ok;
 }
 
-bool induction_operand_is_valid(induction *i, space_id child, literal is_there) {
+bool induction_operand_is_valid(induction *i, space_id child, literal is_there,
+                                bool is_told) {
   assert(formula_has(i->c->formula, is_there));
   literal_vector demanded = {0}, given_ = {0};
   valid_literals(i, &demanded);
   vec_push(&given_, is_there);
-  bool ok = holds_all_of_operand(i, child, &given_, &demanded);
+  bool ok = holds_all_of_operand(i, child, &given_, &demanded, is_told);
   vec_release(&demanded);
   vec_release(&given_);
   return ok;

@@ -28,9 +28,13 @@ static literal is_regular(induction *i, const promise *p, const merged *value) {
 static bool is_valid_alone(induction *i, space_id child, literal is_there) {
   assert(formula_has(i->c->formula, is_there));
   uint64_t *known = map_get(&i->is_valid_alone, child.index);
+  if (!known) {
+    induction_hear(i);
+    known = map_get(&i->is_valid_alone, child.index);
+  }
   if (!known)
     known = map_put(&i->is_valid_alone, child.index,
-                    induction_operand_is_valid(i, child, is_there));
+                    induction_operand_is_valid(i, child, is_there, false));
   return *known;
 }
 

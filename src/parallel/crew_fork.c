@@ -27,6 +27,8 @@ typedef struct forking {
   vector(worker) workers;
   int to; /* the parent; -1: there is none */
   bool rests;
+  bool is_within; /* its places are another one's, and taken until its workers have ended
+                   */
 } forking;
 
 static forking *forking_of(crew *c) {
@@ -39,11 +41,17 @@ static void forget_workers(forking *f) {
   vec_clear(&f->workers);
 }
 
+static void give_back_places(forking *f, uint32_t count) {
+  if (f->is_within)
+    *f->crew.free += (int32_t)count;
+}
+
 static void end_workers(forking *f) {
   vec_each (worker, w, &f->workers) {
     kill(w->process, SIGKILL);
     waitpid(w->process, NULL, 0);
   }
+  give_back_places(f, f->workers.size);
   forget_workers(f);
 }
 
@@ -51,7 +59,8 @@ static void delete_crew(crew *c) {
   forking *f = forking_of(c);
   end_workers(f);
   vec_release(&f->workers);
-  munmap((void *)c->free, sizeof *c->free);
+  if (!f->is_within)
+    munmap((void *)c->free, sizeof *c->free);
   memory_free(f);
 }
 
@@ -143,6 +152,7 @@ static bool gather(crew *c, const _Atomic bool *stop, crew_message *out) {
     ;
   close(w.from);
   f->workers.size--;
+  give_back_places(f, 1);
   out->arrived = WIFEXITED(status) && WEXITSTATUS(status) == 0;
   out->signal = WIFSIGNALED(status) ? WTERMSIG(status) : -1;
   return true;
@@ -164,5 +174,14 @@ crew *crew_new_forking(uint32_t jobs) {
   forking *f = memory_new(forking);
   *f = (forking){.crew = {.by = &by_forking, .free = shared}, .to = -1};
   *f->crew.free = (int32_t)jobs - 1;
+  return &f->crew;
+}
+
+crew *crew_new_within(crew *outer) {
+  if (outer->by != &by_forking)
+    return NULL;
+  forking *f = memory_new(forking);
+  *f = (forking){
+      .crew = {.by = &by_forking, .free = outer->free}, .to = -1, .is_within = true};
   return &f->crew;
 }

@@ -25,6 +25,9 @@ struct crew {
 bool crew_take_place(crew *);
 
 crew *crew_new_of_ranks(void); /* crew_ranks.c */
+/* crew_fork.c: has children of its own in the places of the other, which lives longer.
+ * NULL: that one's processes are no copies. */
+crew *crew_new_within(crew *);
 
 /* A child's memory is its own matter: beyond the limit it ends without a word. */
 void crew_end_without_memory(void);

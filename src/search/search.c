@@ -178,6 +178,7 @@ bool search_begin(search *s) {
   if (ok && comparable) {
     s->induction = c->has_part ? NULL : induction_new(s); /* it needs all rules */
     s->scheme = scheme_of(s);
+    share_induction(s);
     return true;
   }
   search_report_unevaluated(s);

@@ -203,6 +203,11 @@ static bool is_divisible(const search *s) {
   return !s->induction && !(traits_of(s->c, s->op) & excluded);
 }
 
+void share_induction(search *s) {
+  if (s->induction && !has_more_operations(s))
+    induction_share(s->induction);
+}
+
 bool share_between_paths(search *s) {
   world *c = s->c;
   if (path_log_is_wanted(c))

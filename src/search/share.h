@@ -14,6 +14,8 @@
 bool share_begin(world *);
 /* Where a search begins: what others have checked of its part is not left. */
 void share_skip_done(search *);
+/* Likewise: others begin with what its conclusion will need. */
+void share_induction(search *);
 /* Between two paths. False: this process goes on with other operations; the one under way
  * is its parent's. */
 bool share_between_paths(search *);

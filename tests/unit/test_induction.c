@@ -10,12 +10,17 @@ typedef struct checked {
   uint64_t paths, asked, used;
 } checked;
 
-static checked check(const char *class_name, uint32_t nodes, shortcut_set without) {
+static checked check_by(uint32_t jobs, const char *class_name, uint32_t nodes,
+                        shortcut_set without) {
   check_fixture f;
   const space_bounds bounds = {.nodes = nodes};
   check_open(&f, class_name, &bounds);
-  check_limits limits = {
-      .steps = 100000, .without = without, .validate = 2, .audit = 20, .eager = true};
+  check_limits limits = {.steps = 100000,
+                         .without = without,
+                         .validate = 2,
+                         .audit = 20,
+                         .eager = true,
+                         .jobs = jobs};
   check_result r = {0};
   check_result_start(&r, f.space);
   check_run(check_sat, f.space, &limits, &r, &f.fixture.sink);
@@ -27,6 +32,10 @@ static checked check(const char *class_name, uint32_t nodes, shortcut_set withou
   check_result_release(&r);
   check_close(&f);
   return out;
+}
+
+static checked check(const char *class_name, uint32_t nodes, shortcut_set without) {
+  return check_by(1, class_name, nodes, without);
 }
 
 static const shortcut_set without = (shortcut_set)1 << SHORTCUT_INDUCTION;
@@ -70,9 +79,25 @@ static void shallow_terms_are_all_checked(void **state) {
   assert_int_equal(with.paths, check("Steps", 3, without).paths);
 }
 
+/* Whoever else is at work, the same is followed, and the same comes of it. */
+static void several_processes_conclude_alike(void **state) {
+  (void)state;
+  static const char *const classes[] = {"Steps", "CrookedSteps"};
+  for (uint32_t k = 0; k < 2; k++)
+    for (uint32_t jobs = 2; jobs <= 4; jobs++) {
+      checked alone = check(classes[k], 24, 0),
+              beside = check_by(jobs, classes[k], 24, 0);
+      assert_int_equal(beside.verdict, alone.verdict);
+      assert_int_equal(beside.paths, alone.paths);
+      assert_int_equal(beside.asked, alone.asked);
+      assert_int_equal(beside.used, alone.used);
+    }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(paths_do_not_grow),
                                      cmocka_unit_test(what_was_put_aside_comes_back),
-                                     cmocka_unit_test(shallow_terms_are_all_checked)};
+                                     cmocka_unit_test(shallow_terms_are_all_checked),
+                                     cmocka_unit_test(several_processes_conclude_alike)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
