@@ -13,6 +13,7 @@ static unchecked *in_solvers(world *c) {
   u->always_renews = l->eager;
   u->always_focuses = l->eager;
   u->asks_as_it_is = !world_takes(c, SHORTCUT_FOCUS);
+  u->forgets_refutations = !world_takes(c, SHORTCUT_RECALLED);
   u->keeps_contained = !world_takes(c, SHORTCUT_PRUNED);
   return u;
 }

@@ -74,6 +74,8 @@ struct unchecked { /* the first member of every implementation */
   bool asks_as_it_is;   /* hard questions are not rebuilt: see focus.h; */
   bool always_focuses;  /* tests: easy ones are, too */
   uint64_t focused;     /* questions that were answered so */
+  bool forgets_refutations; /* each question is answered anew: see recalled.h; */
+  uint64_t recalled;        /* questions that were not */
   /* How many of a question's literals, the first ones, other questions begin with, too: a
    * path that fixes integers begins with them. 0: none; the asker sets it. */
   size_t shared;

@@ -11,6 +11,7 @@
 #include "choose/estimate.h"
 #include "choose/focus.h"
 #include "choose/pruned.h"
+#include "choose/recalled.h"
 #include "choose/rooms.h"
 #include "choose/unchecked.h"
 #include "solver/query.h"
@@ -48,12 +49,14 @@ typedef struct sat_unchecked {
   uint64_t questions, hard;      /* to `find`; those with many conflicts, */
   uint64_t very_hard;            /* and with more than that */
   rooms rooms;                   /* for questions that begin alike */
-  bool finds_by_need;            /* `find` gets clauses as its models need them */
-  bool simplifies;               /* `find` does: its questions are hard */
-  estimate *estimate;            /* NULL: nobody watches */
-  double learning;               /* seconds, of the solvers */
-  sat *quick;                    /* the solver that chooses */
-  uint64_t scramble;             /* what it chooses is drawn; 0: not */
+  recalled recalled;             /* what refuted earlier ones */
+  literal_vector core;
+  bool finds_by_need; /* `find` gets clauses as its models need them */
+  bool simplifies;    /* `find` does: its questions are hard */
+  estimate *estimate; /* NULL: nobody watches */
+  double learning;    /* seconds, of the solvers */
+  sat *quick;         /* the solver that chooses */
+  uint64_t scramble;  /* what it chooses is drawn; 0: not */
   bool by_need;
   bool has_counted; /* the solver that chooses is not told of an integer */
   counted counted;
@@ -361,29 +364,51 @@ static bool is_refuted_in_room(sat_unchecked *u, const literal *all, size_t coun
   return refuted;
 }
 
+/* Whether it is refuted by what an earlier one was refuted by. */
+static bool is_recalled(sat_unchecked *u, const literal *all, size_t count) {
+  assert(all || !count);
+  bool refuted = !u->base.forgets_refutations && !u->finds_by_need && count &&
+                 recalled_refutes(&u->recalled, all, count);
+  u->base.recalled += refuted;
+  return refuted;
+}
+
+/* The answer of `find`; what it took is kept. */
+static sat_result keep_core(sat_unchecked *u, const literal *all, size_t count,
+                            sat_result answer) {
+  assert(all || !count);
+  if (answer != SAT_UNSATISFIABLE || u->base.forgets_refutations || u->finds_by_need ||
+      !count)
+    return answer;
+  vec_clear(&u->core);
+  query_core(u->find, &u->core);
+  recalled_add(&u->recalled, u->core.data, u->core.size, all[count - 1]);
+  return answer;
+}
+
 static sat_result find_easily(unchecked *base, const literal *all, size_t count) {
   assert(all || !count);
   static const sat_limits easy = {.conflicts = EASY_CONFLICTS};
   sat_unchecked *u = (sat_unchecked *)base;
   if (base->always_focuses && u->questions++ % 3) /* tests: most are not easy */
     return SAT_UNKNOWN;
-  if (is_refuted_in_room(u, all, count))
+  if (is_recalled(u, all, count) || is_refuted_in_room(u, all, count))
     return SAT_UNSATISFIABLE;
   renew_find(u);
-  return query_solve(u->find, all, count, &easy);
+  return keep_core(u, all, count, query_solve(u->find, all, count, &easy));
 }
 
 static sat_result find(unchecked *base, const literal *all, size_t count) {
   assert(all || !count);
   sat_unchecked *u = (sat_unchecked *)base;
-  if (is_refuted_in_room(u, all, count))
+  if (is_recalled(u, all, count) || is_refuted_in_room(u, all, count))
     return SAT_UNSATISFIABLE;
   bool at_once = u->base.always_focuses || are_many(u, u->very_hard);
   u->questions++;
   u->base.hard += at_once;
   sat_result result = at_once ? SAT_UNKNOWN : find_within(u, all, count);
   if (result != SAT_UNKNOWN || (u->stop && atomic_load(u->stop)))
-    return result;
+    return keep_core(u, all, count, result);
   uint32_t patience = base->patience ? base->patience(base->asker) : UINT32_MAX;
   sat_limits some = {.conflicts = patience}, *most = patience < UINT32_MAX ? &some : NULL;
   if (!patience)
@@ -394,7 +419,7 @@ static sat_result find(unchecked *base, const literal *all, size_t count) {
   u->base.focused += result == SAT_UNSATISFIABLE;
   if (result == SAT_UNSATISFIABLE || (focuses && result == SAT_UNKNOWN && most))
     return result;
-  return query_solve(informed(u), all, count, most);
+  return keep_core(u, all, count, query_solve(informed(u), all, count, most));
 }
 
 static void exclude(sat_unchecked *u, const literal *all, size_t count) {
@@ -438,6 +463,8 @@ static void delete (unchecked *base) {
     counted_release(&u->counted);
   estimate_delete(u->estimate);
   rooms_forget(&u->rooms);
+  recalled_release(&u->recalled);
+  vec_release(&u->core);
   vec_release(&u->clause);
   vec_release(&u->learnt);
   vec_release(&u->lemmas);

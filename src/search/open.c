@@ -162,6 +162,7 @@ void search_state_end(world *c) {
     c->result->costs.uses.asked[SHORTCUT_MEMO] += k->merged_calls;
   c->result->costs.uses.of[SHORTCUT_PRUNED] += c->unchecked->dropped;
   c->result->costs.uses.of[SHORTCUT_FOCUS] += c->unchecked->focused;
+  c->result->costs.uses.of[SHORTCUT_RECALLED] += c->unchecked->recalled;
   c->result->costs.uses.of[SHORTCUT_COUNTED] += c->unchecked->completed;
   c->result->costs.uses.of[SHORTCUT_SENTINEL] += c->state.numbers.sentinels.size;
   c->unchecked->delete (c->unchecked);
