@@ -8,7 +8,6 @@
 typedef struct leaf {
   lang_value value; /* first: what the interpreter asks for is the leaf */
   uint32_t depth;   /* no deeper terms stand here */
-  bool key;         /* a name that an environment binds */
 } leaf;
 
 typedef struct guess {
@@ -60,10 +59,9 @@ static uint32_t longest_environment(const lang_value *v) {
 
 /* ---- Open parts ---- */
 
-static lang_value *new_leaf(guess *g, lang_sort *s, uint32_t depth, bool key) {
+static lang_value *new_leaf(guess *g, lang_sort *s, uint32_t depth) {
   leaf *made = arena_new(&g->i->arena, leaf);
-  *made = (leaf){
-      .value = {.sort = lang_sort_root(s), .open = true}, .depth = depth, .key = key};
+  *made = (leaf){.value = {.sort = lang_sort_root(s), .open = true}, .depth = depth};
   return &made->value;
 }
 
@@ -116,20 +114,6 @@ static void put_number(guess *g, lang_value *term, const lang_value *at, int64_t
   search(g, with(g, term, at, value_number(g->i, at->sort, n)));
 }
 
-/* Names of the sort in the value that are none of the first ones: rules have made them. */
-static void add_names(const lang_value *v, const lang_sort *names, value_vector *out) {
-  if (v->open)
-    return;
-  for (uint32_t k = 0; v->production && k < v->production->args.size; k++)
-    add_names(v->args[k], names, out);
-  if (v->production || v->sort != names || v->number < (int64_t)names->names)
-    return;
-  vec_each (lang_value *, known, out)
-    if ((*known)->number == v->number)
-      return;
-  vec_push(out, (lang_value *)v);
-}
-
 static void fill_number(guess *g, lang_value *term, const lang_value *at) {
   const lang_sort *s = at->sort;
   int64_t low = s->kind == SORT_INTS ? s->low : 0;
@@ -137,10 +121,11 @@ static void fill_number(guess *g, lang_value *term, const lang_value *at) {
   for (int64_t n = low; n <= high && !g->i->needed; n++)
     put_number(g, term, at, n);
   value_vector more = {0};
-  for (uint32_t k = 0; ((const leaf *)at)->key && k < g->known->count; k++)
-    add_names(g->known->values[k], s, &more);
+  for (uint32_t k = 0; s->kind == SORT_NAMES && k < g->known->count; k++)
+    value_add_made_names(g->known->values[k], &more);
   for (uint32_t k = 0; k < more.size && !g->i->needed; k++)
-    put_number(g, term, at, more.data[k]->number);
+    if (more.data[k]->sort == s)
+      put_number(g, term, at, more.data[k]->number);
   vec_release(&more);
 }
 
@@ -150,8 +135,7 @@ static lang_value *filled(guess *g, lang_production *made, uint32_t depth) {
   for (uint32_t k = 0; k < made->args.size; k++) {
     lang_sort *s = made->args.data[k];
     bool held = environment && s != made->sort;
-    bool key = environment && k == lang_environment_parts(made->sort).key;
-    v->args[k] = new_leaf(g, s, held ? interpreter_depth_tried(g->i, s) : depth - 1, key);
+    v->args[k] = new_leaf(g, s, held ? interpreter_depth_tried(g->i, s) : depth - 1);
   }
   return v;
 }
@@ -178,7 +162,7 @@ static void fill_term(guess *g, lang_value *term, const lang_value *at,
   }
   if (!rest || g->i->needed)
     return;
-  lang_value *other = new_leaf(g, at->sort, depth, false);
+  lang_value *other = new_leaf(g, at->sort, depth);
   other->excluded = at->excluded | interesting;
   search(g, with(g, term, at, other));
 }
@@ -216,5 +200,5 @@ void guess_each(interpreter *i, lang_sort *s, const frame *known, guess_try *try
     uint32_t length = longest_environment(known->values[k]);
     most = length > most ? length : most;
   }
-  search(&g, new_leaf(&g, s, most + 1, false));
+  search(&g, new_leaf(&g, s, most + 1));
 }

@@ -202,8 +202,8 @@ bool value_match(interpreter *i, const lang_expr *x, lang_value *v, frame *f) {
     known = frame_get(f, x->meta);
     if (known)
       return interpreter_same(i, known, v);
-    if (!value_is_in(i, v, x->sort))
-      return false;
+    if (!x->sort->is_context && !value_is_in(i, v, x->sort))
+      return false; /* a context is handed on by conclusions that share it */
     frame_put(f, x->meta, v);
     return true;
   case EXPR_NUMBER: return value_known(i, v) && v->number == x->number;

@@ -82,6 +82,12 @@ lang_value *value_rename_binder(interpreter *, lang_value *, uint32_t binder,
                                 int64_t name);
 /* All terms of a sort within the bounds; they stay. */
 const value_vector *interpreter_terms(interpreter *, lang_sort *);
+/* These and those that have these names in them; they are gone with the program. */
+void interpreter_terms_with(interpreter *, lang_sort *, const value_vector *names,
+                            value_vector *out);
+/* Names in the value that are none of the first ones of their sort: rules have made them. */
+void value_add_made_names(const lang_value *, value_vector *out);
+void way_add_made_names(const struct lang_way *, value_vector *out);
 /* How deep they are, and how many things are in environments. */
 uint32_t interpreter_depth_tried(const interpreter *, const lang_sort *);
 uint32_t interpreter_entries_tried(const interpreter *, const lang_sort *);

@@ -289,6 +289,19 @@ static bool may_be_lazy(const interpreter *i, const attempt *a, const lang_sort 
   return (a->results || a->steps) && !listed && guess_is_lazy(i, s);
 }
 
+/* All terms of the sort; with names that rules have made, if something known has such. */
+static const value_vector *terms_to_try(interpreter *i, lang_sort *s, const frame *f,
+                                        value_vector *more) {
+  value_vector names = {0};
+  for (uint32_t k = 0; s->has_names && k < f->count; k++)
+    value_add_made_names(f->values[k], &names);
+  if (names.size)
+    interpreter_terms_with(i, s, &names, more);
+  bool any = names.size;
+  vec_release(&names);
+  return any ? more : interpreter_terms(i, s);
+}
+
 static void exists_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
   const lang_expr *x = a->rule->premises.data[at].args[0];
   if (frame_get(f, x->meta)) { /* something else has said what it is */
@@ -305,7 +318,8 @@ static void exists_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
     vec_release(&g.steps);
     return;
   }
-  const value_vector *terms = interpreter_terms(i, lang_sort_root(x->sort));
+  value_vector more = {0};
+  const value_vector *terms = terms_to_try(i, lang_sort_root(x->sort), f, &more);
   uint32_t metas = f->count;
   bool free = i->free;
   i->free = false; /* another term may do */
@@ -314,6 +328,7 @@ static void exists_premise(interpreter *i, attempt *a, uint32_t at, frame *f) {
       premises_from(i, a, at + 1, f);
     f->count = metas;
   }
+  vec_release(&more);
   i->free = free;
 }
 

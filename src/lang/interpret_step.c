@@ -40,6 +40,13 @@ lang_value *value_put_back(interpreter *i, lang_value *v, const way *up) {
   return v;
 }
 
+void way_add_made_names(const way *w, value_vector *out) {
+  for (; w; w = w->up)
+    for (uint32_t k = 0; k < w->above->production->args.size; k++)
+      if (k != w->arg)
+        value_add_made_names(w->above->args[k], out);
+}
+
 /* ---- Patterns with contexts ---- */
 
 /* Matches a pattern of a context; *hole: where its hole is. */

@@ -331,30 +331,49 @@ uint32_t interpreter_depth_tried(const interpreter *i, const lang_sort *s) {
   return s->tried ? s->tried + i->deeper : i->given;
 }
 
-static void add_terms(interpreter *i, value_vector *terms, lang_production *made,
+/* Of which terms are made: names that rules have made are used besides those of the bounds. */
+typedef struct term_list {
+  interpreter *i;
+  arena *arena;
+  const value_vector *names; /* or NULL */
+} term_list;
+
+static void add_terms(const term_list *l, value_vector *terms, lang_production *made,
                       uint32_t depth, lang_value **args, uint32_t arg);
 
-/* Those of the sort that are no deeper, in the arena that is kept. */
-static void terms_of(interpreter *i, lang_sort *s, uint32_t depth, value_vector *out) {
+static void add_number(const term_list *l, lang_sort *s, int64_t n, value_vector *out) {
+  lang_value *v = arena_new(l->arena, lang_value);
+  *v = (lang_value){.sort = s, .number = n};
+  vec_push(out, v);
+}
+
+static void add_numbers(const term_list *l, lang_sort *s, value_vector *out) {
+  int64_t low = s->kind == SORT_INTS ? s->low : 0;
+  int64_t high = s->kind == SORT_INTS ? s->high : (int64_t)s->names - 1;
+  for (int64_t n = low; n <= high; n++)
+    add_number(l, s, n, out);
+  for (uint32_t k = 0; l->names && k < l->names->size; k++)
+    if (l->names->data[k]->sort == s)
+      add_number(l, s, l->names->data[k]->number, out);
+}
+
+/* Those of the sort that are no deeper. */
+static void terms_of(const term_list *l, lang_sort *s, uint32_t depth,
+                     value_vector *out) {
   if (s->kind != SORT_TERMS)
-    for (int64_t n = s->kind == SORT_INTS ? s->low : 0;
-         n <= (s->kind == SORT_INTS ? s->high : (int64_t)s->names - 1); n++) {
-      lang_value *v = arena_new(&i->kept, lang_value);
-      *v = (lang_value){.sort = s, .number = n};
-      vec_push(out, v);
-    }
+    add_numbers(l, s, out);
   else if (depth)
     vec_each (lang_production *, made, &s->productions) {
       lang_value *args[LANG_ARGS] = {0};
       if ((*made)->level)
-        add_terms(i, out, *made, depth, args, 0);
+        add_terms(l, out, *made, depth, args, 0);
     }
 }
 
-static void add_terms(interpreter *i, value_vector *terms, lang_production *made,
+static void add_terms(const term_list *l, value_vector *terms, lang_production *made,
                       uint32_t depth, lang_value **args, uint32_t arg) {
   if (arg == made->args.size) {
-    lang_value *v = arena_new(&i->kept, lang_value);
+    lang_value *v = arena_new(l->arena, lang_value);
     v->sort = made->sort;
     v->production = made;
     memcpy(v->args, args, sizeof v->args);
@@ -364,11 +383,11 @@ static void add_terms(interpreter *i, value_vector *terms, lang_production *made
   value_vector parts = {0};
   lang_sort *of = lang_sort_root(made->args.data[arg]);
   bool held = made->sort->is_environment && of != made->sort;
-  terms_of(i, of, held ? interpreter_depth_tried(i, of) : depth - 1, &parts);
+  terms_of(l, of, held ? interpreter_depth_tried(l->i, of) : depth - 1, &parts);
   vec_each (lang_value *, v, &parts)
-    if (value_is_in(i, *v, made->args.data[arg])) {
+    if (value_is_in(l->i, *v, made->args.data[arg])) {
       args[arg] = *v;
-      add_terms(i, terms, made, depth, args, arg + 1);
+      add_terms(l, terms, made, depth, args, arg + 1);
     }
   vec_release(&parts);
 }
@@ -394,12 +413,45 @@ void interpreter_forget_terms(interpreter *i) {
     vec_clear(&i->terms[k]);
 }
 
+static uint32_t depth_listed(const interpreter *i, const lang_sort *s) {
+  return s->is_environment ? entries(s) + 1 : interpreter_depth_tried(i, s);
+}
+
 const value_vector *interpreter_terms(interpreter *i, lang_sort *s) {
   if (!i->terms)
     i->terms = arena_new_array(&i->kept, value_vector, i->l->sorts.size);
   value_vector *terms = &i->terms[s->index];
+  const term_list list = {.i = i, .arena = &i->kept};
   if (!terms->size)
-    terms_of(i, s, s->is_environment ? entries(s) + 1 : interpreter_depth_tried(i, s),
-             terms);
+    terms_of(&list, s, depth_listed(i, s), terms);
   return terms;
+}
+
+void interpreter_terms_with(interpreter *i, lang_sort *s, const value_vector *names,
+                            value_vector *out) {
+  const term_list list = {.i = i, .arena = &i->arena, .names = names};
+  terms_of(&list, s, depth_listed(i, s), out);
+}
+
+/* ---- Names that rules have made ---- */
+
+static bool is_among(const value_vector *names, const lang_value *name) {
+  vec_each (lang_value *, known, names)
+    if ((*known)->sort == name->sort && (*known)->number == name->number)
+      return true;
+  return false;
+}
+
+void value_add_made_names(const lang_value *v, value_vector *out) {
+  way_add_made_names(v->way, out);
+  if (v->open && v->of) {
+    value_add_made_names(v->of, out);
+    if (v->by)
+      value_add_made_names(v->by, out);
+  }
+  for (uint32_t k = 0; !v->open && v->production && k < v->production->args.size; k++)
+    value_add_made_names(v->args[k], out);
+  if (!v->open && !v->way && !v->production && v->sort->kind == SORT_NAMES &&
+      v->number >= (int64_t)v->sort->names && !is_among(out, v))
+    vec_push(out, (lang_value *)v);
 }
