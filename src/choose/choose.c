@@ -14,6 +14,7 @@ static unchecked *in_solvers(world *c) {
   u->always_focuses = l->eager;
   u->asks_as_it_is = !world_takes(c, SHORTCUT_FOCUS);
   u->keeps_contained = !world_takes(c, SHORTCUT_PRUNED);
+  u->keeps_paths = !world_takes(c, SHORTCUT_FAMILIES);
   return u;
 }
 
