@@ -15,6 +15,7 @@ static unchecked *in_solvers(world *c) {
   u->asks_as_it_is = !world_takes(c, SHORTCUT_FOCUS);
   u->forgets_refutations = !world_takes(c, SHORTCUT_RECALLED);
   u->keeps_contained = !world_takes(c, SHORTCUT_PRUNED);
+  u->keeps_paths = !world_takes(c, SHORTCUT_FAMILIES);
   return u;
 }
 

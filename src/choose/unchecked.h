@@ -71,6 +71,7 @@ struct unchecked { /* the first member of every implementation */
   bool always_renews;   /* tests: solvers are made anew for each question, not when they
                            have grown */
   bool keeps_contained; /* clauses of which others are part are told again, too */
+  bool keeps_paths;     /* so are those of paths in families of which nothing is left */
   bool asks_as_it_is;   /* hard questions are not rebuilt: see focus.h; */
   bool always_focuses;  /* tests: easy ones are, too */
   uint64_t focused;     /* questions that were answered so */
@@ -87,6 +88,7 @@ struct unchecked { /* the first member of every implementation */
   uint64_t hard;           /* questions to `find` that were not answered at once */
   uint64_t beyond;         /* attempts at them that came to the end of a limit */
   uint64_t dropped;        /* clauses of paths that others contain */
+  uint64_t families;       /* of paths, of which nothing was left */
   uint64_t completed;      /* states that were chosen without an integer: see counted.h */
   void (*delete)(unchecked *);
 };

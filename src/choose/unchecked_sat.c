@@ -9,6 +9,7 @@
 #include "base/progress.h"
 #include "choose/counted.h"
 #include "choose/estimate.h"
+#include "choose/families.h"
 #include "choose/focus.h"
 #include "choose/pruned.h"
 #include "choose/recalled.h"
@@ -36,6 +37,11 @@ enum {
  * something. */
 enum { LEAST_CHOOSING = 4000, CHOOSING_GROWTH_PERCENT = 50 };
 
+/* Otherwise what it keeps are the conditions of all paths, of this operation and of those
+ * before, and all that it tries runs through them. So it is made anew as well, with a clause
+ * for each family of paths of which nothing is left (families.h). */
+enum { LEAST_LEAN = 4000, LEAN_GROWTH = 2 };
+
 typedef struct sat_unchecked {
   unchecked base;
   formula *formula;
@@ -61,9 +67,11 @@ typedef struct sat_unchecked {
   bool has_counted; /* the solver that chooses is not told of an integer */
   counted counted;
   const _Atomic bool *stop;
-  pruned told_paths;   /* to `choose`, since the operation began; by need */
-  literal_vector last; /* the path, or family of paths, that was pruned last; by need */
-  uint32_t most_choosing; /* variables of `choose`, before it is made anew; 0: not yet */
+  literal_vector for_choosing; /* what `choose` knows of what is valid */
+  pruned told_paths;           /* to `choose`, since the operation began */
+  literal_vector last;         /* the path, or family of paths, that was pruned last */
+  uint32_t most_choosing;  /* variables of `choose`, before it is made anew; 0: not yet */
+  uint32_t first_choosing; /* and before the first path; 0: not yet */
 } sat_unchecked;
 
 /* --- An integer that is evaluated for the chosen state -------------------------------
@@ -90,6 +98,7 @@ static bool chosen_value(void *context, uint32_t variable) {
 static void tell_of_counted(sat_unchecked *u) {
   u->has_counted = false;
   query_assert(u->choose, u->counted.says);
+  vec_push(&u->for_choosing, u->counted.says);
   counted_release(&u->counted);
 }
 
@@ -99,9 +108,13 @@ static void tell_if_any_matters(sat_unchecked *u, const literal *all, size_t cou
       tell_of_counted(u);
 }
 
-static sat_result choose_completed(sat_unchecked *u, const literal *all, size_t count) {
+/* Within limits; NULL: those of who asks. */
+static sat_result choose_completed(sat_unchecked *u, const literal *all, size_t count,
+                                   const sat_limits *limits) {
   const sat_limits most = {.conflicts = u->base.most_to_choose};
-  sat_result result = query_solve(u->choose, all, count, &most);
+  if (!limits)
+    limits = &most;
+  sat_result result = query_solve(u->choose, all, count, limits);
   if (!u->has_counted || result != SAT_SATISFIABLE)
     return result;
   if (counted_complete(&u->counted, query_variable_value, u->choose)) {
@@ -109,7 +122,7 @@ static sat_result choose_completed(sat_unchecked *u, const literal *all, size_t 
     return result;
   }
   tell_of_counted(u);
-  return query_solve(u->choose, all, count, &most);
+  return query_solve(u->choose, all, count, limits);
 }
 
 static void assert_for_choosing(sat_unchecked *u, literal conjunct) {
@@ -118,8 +131,10 @@ static void assert_for_choosing(sat_unchecked *u, literal conjunct) {
     counted_learn(&u->counted, conjunct, &parts);
   else
     vec_push(&parts, conjunct);
-  vec_each (literal, p, &parts)
+  vec_each (literal, p, &parts) {
     query_assert(u->choose, *p);
+    vec_push(&u->for_choosing, *p);
+  }
   vec_release(&parts);
 }
 
@@ -163,7 +178,7 @@ static void learn_lemma(unchecked *base, const literal *clause, size_t count) {
 
 static sat_result is_possible(unchecked *base) {
   sat_unchecked *u = (sat_unchecked *)base;
-  return choose_completed(u, NULL, 0);
+  return choose_completed(u, NULL, 0, NULL);
 }
 
 static void restore_twins(unchecked *base) {
@@ -180,23 +195,7 @@ static void tell(sat_unchecked *u, const literal *clause, size_t count) {
   assert(clause || !count);
   tell_if_any_matters(u, clause, count);
   query_assert_clause(u->choose, clause, count);
-  if (u->by_need)
-    pruned_add(&u->told_paths, clause, count);
-}
-
-static void begin(unchecked *base, literal precondition) {
-  assert(formula_has(((sat_unchecked *)base)->formula, precondition));
-  sat_unchecked *u = (sat_unchecked *)base;
-  query_assert(u->choose, literal_not(u->operation));
-  u->operation = formula_variable(u->formula);
-  vec_clear(&u->told_paths.words);
-  vec_clear(&u->last);
-  u->questions = u->hard = u->very_hard = 0;
-  restore_twins(base);
-  literal clause[] = {literal_not(u->operation), precondition};
-  tell(u, clause, 2);
-  if (u->estimate)
-    estimate_begin(u->estimate, precondition);
+  pruned_add(&u->told_paths, clause, count);
 }
 
 static void make_choose(sat_unchecked *u) {
@@ -209,6 +208,51 @@ static void make_choose(sat_unchecked *u) {
   u->base.chosen = (state_model){chosen_value, u};
 }
 
+static void make_choose_anew(sat_unchecked *u) {
+  query_delete(u->choose);
+  make_choose(u);
+  vec_each (literal, a, &u->for_choosing)
+    query_assert(u->choose, *a);
+}
+
+/* The paths of the last operation count no more. */
+static void renew_for_operation(sat_unchecked *u) {
+  u->most_choosing = u->by_need ? u->most_choosing : 0;
+  if (!u->by_need && !u->base.keeps_paths && u->first_choosing &&
+      query_solver_variables(u->choose) > LEAN_GROWTH * u->first_choosing + LEAST_LEAN)
+    make_choose_anew(u);
+}
+
+static void begin(unchecked *base, literal precondition) {
+  assert(formula_has(((sat_unchecked *)base)->formula, precondition));
+  sat_unchecked *u = (sat_unchecked *)base;
+  renew_for_operation(u);
+  query_assert(u->choose, literal_not(u->operation));
+  u->operation = formula_variable(u->formula);
+  vec_clear(&u->told_paths.words);
+  vec_clear(&u->last);
+  u->questions = u->hard = u->very_hard = 0;
+  restore_twins(base);
+  literal clause[] = {literal_not(u->operation), precondition};
+  tell(u, clause, 2);
+  if (u->estimate)
+    estimate_begin(u->estimate, precondition);
+}
+
+static void tell_paths(sat_unchecked *u, const pruned *paths) {
+  const literal_vector *w = &paths->words;
+  for (uint32_t at = 0; at < w->size; at += w->data[at] + 1)
+    query_assert_clause(u->choose, &w->data[at + 1], w->data[at]);
+}
+
+/* What has been checked is said with a clause for each family. */
+static void close_families(sat_unchecked *u) {
+  pruned families = {0};
+  u->base.families += families_close(&u->told_paths, u->choose, &families);
+  pruned_release(&u->told_paths);
+  u->told_paths = families;
+}
+
 /* Makes the solver anew when it has grown; false: it has not. */
 static bool renew_choose(sat_unchecked *u) {
   bool has_grown =
@@ -216,15 +260,12 @@ static bool renew_choose(sat_unchecked *u) {
       (u->base.always_renews || query_solver_variables(u->choose) > u->most_choosing);
   if (!has_grown)
     return false;
-  query_delete(u->choose);
-  make_choose(u);
-  vec_each (literal, a, &u->learnt)
-    query_assert(u->choose, *a);
-  if (!u->base.keeps_contained)
+  if (!u->by_need)
+    close_families(u);
+  else if (!u->base.keeps_contained)
     u->base.dropped += pruned_reduce(&u->told_paths);
-  const literal_vector *w = &u->told_paths.words;
-  for (uint32_t at = 0; at < w->size; at += w->data[at] + 1)
-    query_assert_clause(u->choose, &w->data[at + 1], w->data[at]);
+  make_choose_anew(u);
+  tell_paths(u, &u->told_paths);
   return true;
 }
 
@@ -236,9 +277,19 @@ static sat_result choose_near_last(sat_unchecked *u, literal_vector *assumed) {
   uint32_t before = assumed->size;
   for (uint32_t k = 0; k + 1 < u->last.size; k++)
     vec_push(assumed, u->last.data[k]);
-  sat_result near = query_solve(u->choose, assumed->data, assumed->size, &few);
+  sat_result near = choose_completed(u, assumed->data, assumed->size, &few);
   assumed->size = before;
   return near;
+}
+
+static void limit_choosing(sat_unchecked *u) {
+  uint32_t now = query_solver_variables(u->choose);
+  if (u->by_need)
+    u->most_choosing = now + LEAST_CHOOSING + now / 100 * CHOOSING_GROWTH_PERCENT;
+  else if (!u->base.keeps_paths)
+    u->most_choosing = LEAN_GROWTH * now + LEAST_LEAN;
+  if (!u->first_choosing)
+    u->first_choosing = now;
 }
 
 static sat_result choose(unchecked *base, literal besides) {
@@ -253,14 +304,12 @@ static sat_result choose(unchecked *base, literal besides) {
     u->scramble = u->scramble * 6364136223846793005u + 1442695040888963407u;
     sat_trail_scramble(u->quick, u->scramble);
   }
-  sat_result result = is_new ? choose_near_last(u, &assumed) : SAT_UNKNOWN;
   tell_if_any_matters(u, assumed.data, assumed.size);
+  sat_result result = is_new ? choose_near_last(u, &assumed) : SAT_UNKNOWN;
   if (result != SAT_SATISFIABLE)
-    result = choose_completed(u, assumed.data, assumed.size);
-  if (u->by_need && (is_new || !u->most_choosing)) {
-    uint32_t now = query_solver_variables(u->choose);
-    u->most_choosing = now + LEAST_CHOOSING + now / 100 * CHOOSING_GROWTH_PERCENT;
-  }
+    result = choose_completed(u, assumed.data, assumed.size, NULL);
+  if (is_new || !u->most_choosing)
+    limit_choosing(u);
   vec_release(&assumed);
   return result;
 }
@@ -291,12 +340,8 @@ static void make_find_anew(sat_unchecked *u) {
 static void forget(unchecked *base) {
   sat_unchecked *u = (sat_unchecked *)base;
   make_find_anew(u);
-  if (u->has_counted)
-    return;
-  query_delete(u->choose);
-  make_choose(u);
-  vec_each (literal, a, &u->learnt)
-    query_assert(u->choose, *a);
+  if (!u->has_counted)
+    make_choose_anew(u);
 }
 
 static void find_by_need(unchecked *base) {
@@ -470,6 +515,7 @@ static void delete (unchecked *base) {
   vec_release(&u->lemmas);
   vec_release(&u->last);
   pruned_release(&u->told_paths);
+  vec_release(&u->for_choosing);
   memory_free(u);
 }
 

@@ -161,6 +161,7 @@ void search_state_end(world *c) {
   if (world_takes(c, SHORTCUT_MEMO))
     c->result->costs.uses.asked[SHORTCUT_MEMO] += k->merged_calls;
   c->result->costs.uses.of[SHORTCUT_PRUNED] += c->unchecked->dropped;
+  c->result->costs.uses.of[SHORTCUT_FAMILIES] += c->unchecked->families;
   c->result->costs.uses.of[SHORTCUT_FOCUS] += c->unchecked->focused;
   c->result->costs.uses.of[SHORTCUT_RECALLED] += c->unchecked->recalled;
   c->result->costs.uses.of[SHORTCUT_COUNTED] += c->unchecked->completed;

@@ -119,7 +119,9 @@ static sat_result extend(trail_solver *s, bool everything) {
       trail_decide(s, a);
     return SAT_UNKNOWN;
   }
-  uint32_t next = everything ? next_literal(s) : trail_next_demand(s);
+  uint32_t next = everything ? trail_along_last(s) : trail_next_demand(s);
+  if (everything && !next)
+    next = next_literal(s);
   if (!next)
     return SAT_SATISFIABLE;
   trail_decide(s, next);

@@ -118,6 +118,8 @@ void trail_offer_all(trail_solver *); /* from now on open variables are in the h
 /* One that is not learned; its literals stand in `listed` from there on. */
 void trail_note_clause(trail_solver *, clause_at, uint32_t listed);
 uint32_t trail_next_demand(trail_solver *); /* a literal to be decided; 0: all is met */
+uint32_t
+trail_along_last(trail_solver *); /* the same, as the last path did; 0: it is left */
 void trail_move_demands(trail_solver *, const uint32_t *moved); /* old to new places */
 
 /* trail_clauses.c */

@@ -97,7 +97,9 @@ static uint32_t for_need(trail_solver *s, const demand *d) {
 
 /* The negation of the first open literal of the last clause: so much of the last path is
  * taken again that propagation makes it leave it. */
-static uint32_t along_last(trail_solver *s) {
+uint32_t trail_along_last(trail_solver *s) {
+  if (!s->guide)
+    return 0;
   demand *d = &s->demands.data[s->guide - 1];
   if (is_met(s, d))
     return 0;
@@ -108,7 +110,7 @@ static uint32_t along_last(trail_solver *s) {
 }
 
 uint32_t trail_next_demand(trail_solver *s) {
-  uint32_t guided = s->guide ? along_last(s) : 0;
+  uint32_t guided = trail_along_last(s);
   if (guided)
     return guided;
   for (; s->satisfied < s->demands.size; s->satisfied++)

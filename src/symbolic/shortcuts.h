@@ -31,6 +31,7 @@
   X(FIXES, "fixes")           /* a path that begins with integers fixed */               \
   X(RESUME, "resume")         /* a path that goes on from an earlier one */              \
   X(PRUNED, "pruned")         /* clauses dropped that others contain */                  \
+  X(FAMILIES, "families")     /* a clause for many paths, of which nothing is left */    \
   X(MEMO, "memo")             /* a merged call known from before */                      \
   X(DIFFERENCE, "difference") /* a requirement of which less is left to prove */         \
   X(DERIVED, "derived")       /* references that the invariant determines */             \
