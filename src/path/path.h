@@ -76,6 +76,10 @@ struct search {
   uint32_t fixed;           /* conditions at the beginning of the path: what was fixed */
   bool left_to_fixes;       /* likewise, on this path: all begin anew, with more fixed, */
   bool may_be_left;         /* as this question may be */
+  bool joins;               /* paths join what their ways write: search/joined.c; */
+  uint32_t joined_tries;    /* in vain so often, */
+  bool left_joined;         /* on this path, too; */
+  double joined_since;      /* the clock when they began to */
   literal cube;             /* the part of the states that is this process's */
   literal_vector last_path; /* search/share.c: its decisions */
   literal_vector done;      /* what was checked, as world.h has it */

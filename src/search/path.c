@@ -9,6 +9,7 @@
 #include "path/replay.h"
 #include "prove/held.h"
 #include "prove/local_proof.h"
+#include "search/joined.h"
 #include "search/path_log.h"
 #include "search/search.h"
 #include "search/share.h"
@@ -127,7 +128,7 @@ static bool replay(search *s, const followed *run) {
                       .run = s->first,
                       .is_skipped = run->kind == FOLLOWED_ASSUMPTION,
                       .is_proved = !escapes && !s->found && !s->left_to_fixes &&
-                                   !s->left_to_others};
+                                   !s->left_to_others && !s->left_joined};
   claim.knows_kind = !escapes && !s->op->other && s->required.size;
   if (claim.knows_kind && !claim.is_proved)
     claim.deserves = deserved(s, run);
@@ -175,6 +176,7 @@ bool search_path(search *s) {
   world *c = s->c;
   induction_begin_path(s->induction);
   s->left_to_fixes = s->left_to_others = false;
+  joined_before_path(s);
   followed run = search_follow(s);
   defect_spoil_path(s, &run);
   c->result->states_checked++;
@@ -220,6 +222,10 @@ bool search_path(search *s) {
     c->result->operations[s->number].states_checked--;
     return ok;
   }
+  if (ok && s->left_joined) {
+    joined_leave(s);
+    return true;
+  }
   if (ok && !s->induction && fixes_learn(&s->fixes, s->left_to_fixes) && begin_anew(s))
     return true;
   if (ok && s->left_to_fixes) /* it was not proved */
@@ -228,6 +234,8 @@ bool search_path(search *s) {
     prune_but_smaller(s);
   else if (ok && !violated) /* otherwise there may be a better violation on its path */
     ok = prune(s);
+  if (ok && !violated)
+    joined_after_path(s);
   return ok;
 }
 

@@ -6,7 +6,9 @@
 #include "path/path.h"
 #include "prove/local_proof.h"
 #include "prove/provers.h"
+#include "prove/sum_parts.h"
 #include "search/few.h"
+#include "search/joined.h"
 #include "search/search.h"
 #include "world/tree.h"
 
@@ -169,6 +171,10 @@ static bool could_begin_anew(const search *s) {
 static uint32_t patience(void *asking) {
   enum { MOST_CONFLICTS = 5000 };
   search *s = asking;
+  uint32_t joined = joined_patience(s);
+  s->may_be_left = joined;
+  if (joined)
+    return joined;
   if (!few_wants_answer(s))
     return 0;
   s->may_be_left = could_begin_anew(s);
@@ -176,6 +182,15 @@ static uint32_t patience(void *asking) {
   if (!s->may_be_left)
     return s->may_leave_to_others ? s->worth : UINT32_MAX;
   return fixes_would_learn(&s->fixes) ? 0 : MOST_CONFLICTS;
+}
+
+/* Of a path that has joined writes: sums are shown part by part, and what that has shown is known. */
+static void show_sums(search *s, literal_vector *known, literal_vector *must) {
+  if (!joined_patience(s) || !world_takes(s->c, SHORTCUT_SUMS))
+    return;
+  vec_each (literal, m, must)
+    if (sum_parts_show(s->c, known, *m))
+      *m = LITERAL_TRUE;
 }
 
 /* Whether some state of the path that is as small as `within` says is not as it must be.
@@ -190,16 +205,24 @@ static sat_result refute(search *s, const literal_vector *must, literal within) 
     vec_push(&assumed, *p);
   vec_push(&assumed, s->before);
   vec_push(&assumed, within);
-  vec_push(&assumed, LITERAL_TRUE);
+  literal_vector left = {0};
+  vec_each (const literal, m, must)
+    vec_push(&left, *m);
   double start = progress_clock();
   c->unchecked->patience = patience;
   c->unchecked->asker = s;
   c->unchecked->shared = s->fixed;
+  show_sums(s, &assumed, &left);
+  vec_push(&assumed, LITERAL_TRUE);
   s->may_be_left = s->may_leave_to_others = false;
-  sat_result answer = ask(s, &assumed, must);
+  sat_result answer = are_true(&left) ? SAT_UNSATISFIABLE : ask(s, &assumed, &left);
+  vec_release(&left);
   c->unchecked->patience = NULL;
   c->unchecked->shared = 0;
-  if (answer == SAT_UNKNOWN && s->may_be_left) {
+  bool has_joined = joined_patience(s) > 0;
+  if (answer == SAT_UNKNOWN && s->may_be_left && has_joined && !world_out_of_time(c))
+    s->left_joined = true;
+  else if (answer == SAT_UNKNOWN && s->may_be_left && !has_joined) {
     s->left_to_fixes = true;
     shortcut_ask(&c->result->costs.uses, SHORTCUT_FIXES, progress_clock() - start);
   }
@@ -216,7 +239,7 @@ static bool take_answer(search *s, sat_result answer) {
   case SAT_SATISFIABLE: return search_report(s, &s->c->unchecked->found);
   case SAT_UNSATISFIABLE: return true;
   default:
-    if (s->left_to_fixes || s->left_to_others)
+    if (s->left_to_fixes || s->left_to_others || s->left_joined)
       return true; /* nothing is pruned for it: search_path */
     return s->left_to_few ? few_leave(s) : world_give_up(s->c, choose_why_unknown(s->c));
   }
@@ -314,7 +337,13 @@ bool search_prove(search *s, const followed *run) {
   vec_clear(&s->required);
   if (provers_show_unwritten(s->c, s->op))
     return true;
-  bool ok = required(s, run, &must) || search_report_unevaluated(s);
+  bool ok = required(s, run, &must);
+  if (!ok && joined_patience(s) && !world_out_of_time(s->c)) {
+    s->left_joined = true;
+    vec_release(&must);
+    return true;
+  }
+  ok = ok || search_report_unevaluated(s);
   uint32_t posts = run->kind == FOLLOWED_RETURN ? s->op->post_count : 0;
   for (uint32_t k = 0; ok && !s->c->local && k < must.size; k++)
     vec_push(&s->required, must.data[k]);

@@ -19,6 +19,7 @@
 #include "parallel/crew.h"
 #include "path/replay.h"
 #include "prove/prepare.h"
+#include "search/joined.h"
 #include "search/share.h"
 #include "world/traits.h"
 
@@ -179,6 +180,7 @@ bool search_begin(search *s) {
     s->induction = c->has_part ? NULL : induction_new(s); /* it needs all rules */
     s->scheme = scheme_of(s);
     share_induction(s);
+    joined_begin(s);
     return true;
   }
   search_report_unevaluated(s);

@@ -30,6 +30,7 @@ void evaluator_delete(evaluator *e) {
   memo_values_release(&e->memo.by_values);
   map_release(&e->path.has);
   vec_release(&e->path.encounters);
+  vec_release(&e->path.decided);
   vec_release(&e->path.arrays);
   vec_release(&e->path.indices);
   map_release(&e->held.references);
@@ -242,6 +243,8 @@ static void start_path(evaluator *e) {
   e->path.start = sym_mark(e->state);
   vec_clear(&e->path.literals);
   vec_clear(&e->path.implied);
+  vec_clear(&e->path.decided);
+  e->path.joined_writes = false;
   map_clear(&e->path.has);
   held_hold_arguments(e);
   memo_begin_path(e);

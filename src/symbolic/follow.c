@@ -285,16 +285,23 @@ static bool call_merged(evaluator *e, const ir_instr *i, ir_method *body,
   uint64_t limit = declared ? UINT64_MAX : CALL_WORK;
   bool each = !body->is_static && body->result != IR_REF && body->result != IR_VOID &&
               held_has(e, args[0]);
-  if (e->path.decides_all || !(each ? held_merge_on_each(e, body, args, limit, &out)
-                                    : merge_try_call(e, body, args, limit, &out)))
+  if (e->path.decides_all)
     return false;
-  bool open = body->result == IR_REF && merge_is_open_reference(e, out.value);
+  uint32_t journal = e->state->journal.size;
+  bool ok = each ? held_merge_on_each(e, body, args, limit, &out)
+                 : merge_try_call(e, body, args, limit, &out);
+  bool open = ok && body->result == IR_REF && merge_is_open_reference(e, out.value);
   if (open && !declared) {
     merge_note_failure(e, map_address(body)); /* not to try again */
     return false;
   }
-  if (decide(e, out.error)) /* the two ways to go on must not share a state */
+  if (!ok && !merge_join_call(e, body, args, &out))
     return false;
+  if (decide(e, out.error)) { /* the two ways to go on must not share a state */
+    if (!ok)
+      merge_undo_joined(e, journal);
+    return false;
+  }
   if (open)
     out.value = sym_ref(e->state, follow_concretise_ref(e, out.value));
   finish_call(e, i, out.value);
@@ -436,8 +443,11 @@ static bool merge_to_join(evaluator *e) {
     return false;
   sym *before = memory_new_array(sym, f->code->reg_count);
   memcpy(before, f->regs, f->code->reg_count * sizeof *before);
-  bool ok = merge_try_region(e, f->code, f->regs, f->pc, join, &error);
+  uint32_t journal = e->state->journal.size;
+  bool ok = merge_try_region(e, f->code, f->regs, f->pc, join, &error) ||
+            merge_join_region(e, f->code, f->regs, f->pc, join, &error);
   if (ok && decide(e, error)) {
+    merge_undo_joined(e, journal);
     memcpy(f->regs, before, f->code->reg_count * sizeof *before);
     ok = false;
   } else if (ok) {
@@ -476,6 +486,8 @@ static void run_branch(evaluator *e, const ir_instr *i) {
       return;
   }
   bool taken = decide(e, c);
+  if (!literal_is_constant(c))
+    vec_push(&e->path.decided, map_address(i) | taken);
   if (i->type == IR_REF && taken == (i->aux == COND_EQ)) {
     sym *r = top(e)->regs;
     exclude_others(e,

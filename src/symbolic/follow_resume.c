@@ -34,7 +34,8 @@ typedef struct saved_frame {
 
 /* Sizes of the lists below, and what else the path had then. */
 typedef struct branch_mark {
-  uint32_t path, implied, encounters, merged;
+  uint32_t path, implied, encounters, merged, decided;
+  bool joined_writes;
   uint32_t writes, objects, values;
   uint32_t first_frame, frames, first_register, registers;
   uint64_t steps;
@@ -53,7 +54,7 @@ struct saved_run {
   sym_position start;
   beginning begun;
   uint32_t failures; /* how often what is known to fail had changed */
-  bool decides_all;
+  bool decides_all, may_join;
   bool is_kept; /* the path under way adds to it */
   /* its branches, in order */
   vector(branch_mark) branches;
@@ -61,7 +62,7 @@ struct saved_run {
   u32_vector registers;
   literal_vector path, implied;
   encounter_vector encounters;
-  u64_vector merged;
+  u64_vector merged, decided;
   vector(sym_write) writes; /* slot and what it held at the branch that follows */
   vector(sym_object) objects;
   u32_vector values; /* of their slots */
@@ -78,6 +79,7 @@ void release_saved_run(saved_run *r) {
   vec_release(&r->implied);
   vec_release(&r->encounters);
   vec_release(&r->merged);
+  vec_release(&r->decided);
   vec_release(&r->writes);
   vec_release(&r->objects);
   vec_release(&r->values);
@@ -100,6 +102,7 @@ static void cut(saved_run *r, uint32_t branches) {
   r->implied.size = m->implied;
   r->encounters.size = m->encounters;
   r->merged.size = m->merged;
+  r->decided.size = m->decided;
   r->writes.size = m->writes;
   r->objects.size = m->objects;
   r->values.size = m->values;
@@ -166,6 +169,7 @@ void resume_record_branch(evaluator *e) {
                    .first_register = r->registers.size,
                    .registers = registers,
                    .steps = e->path.steps - 1, /* the branch itself is run again */
+                   .joined_writes = e->path.joined_writes,
                    .outcome = e->path.outcome};
   add_writes(r, e->state);
   add_frames(r, e);
@@ -173,10 +177,12 @@ void resume_record_branch(evaluator *e) {
   append_new(&r->implied, &e->path.implied);
   append_new(&r->encounters, &e->path.encounters);
   append_new(&r->merged, &e->merge.done);
+  append_new(&r->decided, &e->path.decided);
   m.path = r->path.size;
   m.implied = r->implied.size;
   m.encounters = r->encounters.size;
   m.merged = r->merged.size;
+  m.decided = r->decided.size;
   m.writes = r->writes.size;
   m.objects = r->objects.size;
   m.values = r->values.size;
@@ -199,6 +205,7 @@ static void begin_record(evaluator *e, ir_method *m, const sym *args) {
       (beginning){e->path.literals.size, e->path.implied.size, e->path.encounters.size};
   r->failures = e->merge.failure_changes;
   r->decides_all = e->path.decides_all;
+  r->may_join = e->merge.may_join;
   cut(r, 0);
 }
 
@@ -209,7 +216,8 @@ static bool is_record_of(const saved_run *r, const evaluator *e, const ir_method
   const sym_position *a = &r->start, *b = &e->path.start;
   return r->method == m && !memcmp(r->args, args, m->param_count * sizeof *args) &&
          a->journal == b->journal && a->objects == b->objects && a->values == b->values &&
-         r->failures == e->merge.failure_changes && r->decides_all == e->path.decides_all;
+         r->failures == e->merge.failure_changes &&
+         r->decides_all == e->path.decides_all && r->may_join == e->merge.may_join;
 }
 
 /* The path may have begun already, with what was fixed before the run. Where there is a
@@ -269,6 +277,9 @@ static void restore_decisions(const saved_run *r, evaluator *e) {
   }
   append_new(&e->path.encounters, &r->encounters);
   append_new(&e->merge.done, &r->merged);
+  append_new(&e->path.decided, &r->decided);
+  if (vec_last(&r->branches)->joined_writes)
+    merge_note_joined(e);
 }
 
 static void restore_frames(const saved_run *r, evaluator *e) {

@@ -64,6 +64,15 @@ literal follow_wrong_class(evaluator *, sym, const ir_class *array);
 bool merge_try_call(evaluator *, ir_method *, const sym *args, uint64_t limit, merged *);
 bool merge_try_region(evaluator *, ir_code *, sym *regs, uint32_t from, uint32_t stop,
                       literal *error);
+/* merge_writes.c: the same for what writes to objects that exist already; nobody has decided yet
+ * whether it throws. False: it fails, or is not wanted. */
+bool merge_join_region(evaluator *, ir_code *, sym *regs, uint32_t from, uint32_t stop,
+                       literal *error);
+bool merge_join_call(evaluator *, ir_method *, const sym *args, merged *);
+/* Undoes what was written since the journal had that size. */
+void merge_undo_joined(evaluator *, uint32_t journal);
+/* The path under way has joined writes. */
+void merge_note_joined(evaluator *);
 /* Merges the condition that starts at the branch into two ways to go on: where they lead,
  * with which registers, and when; and when it throws. */
 typedef struct two_ways {

@@ -166,6 +166,8 @@ static bool run_instr(merge_run *r, uint32_t pc, condition *guard, sym *regs,
       merge_raise_error(r, guard, f.items[k].when);
     if (held && i->type == IR_REF && !held_hold_what_is_read(e, held, result))
       return merge_fail(e, r->code, pc, "reads through an open reference");
+    if (e->merge.joins || (e->path.is_open && e->path.joined_writes))
+      merge_tally_add(r, i, all_of(r, *guard), regs, &result);
     regs[i->dst] = result;
     return true;
   }
@@ -225,6 +227,8 @@ static bool is_time_over(const evaluator *e) {
 static bool has_grown(const evaluator *e) {
   enum { MOST_GROWTH = 200000 };
   uint32_t nodes = formula_node_count(e->state->formula);
+  if (e->path.is_open && e->path.joined_writes && nodes > e->path.joined_limit)
+    return true;
   return (!e->merge.specifies || e->merge.most_work) &&
          (nodes > e->merge.work_nodes + MOST_GROWTH ||
           (e->path.is_open && e->merge.most_nodes && nodes > e->merge.most_nodes));
@@ -333,8 +337,9 @@ static uint32_t after_nothing(const merge_run *r, uint32_t block) {
 /* Whether states can come to the block that goes round. Where a walk ends by itself, that is
  * no question for a solver. */
 static bool goes_on(merge_run *r, uint32_t block, literal guard, const sym *regs) {
-  return merge_walk_ends(r, block, regs) ? !merge_is_excluded(r->e, guard)
-                                         : merge_can_hold(r->e, guard);
+  return r->e->merge.joins || merge_walk_ends(r, block, regs)
+             ? !merge_is_excluded(r->e, guard)
+             : merge_can_hold(r->e, guard);
 }
 
 static bool run_waiting(merge_run *r) {
@@ -356,6 +361,11 @@ static bool run_waiting(merge_run *r) {
     }
     bool counts = r->walks || w->counts != r->counts;
     w->counts = r->counts;
+    if (r->e->merge.joins && !counts && w->inner > merge_most_joined_rounds(r->e)) {
+      ok = merge_fail(r->e, r->code, r->code->blocks[b].first,
+                      "goes round more often than there are objects");
+      break;
+    }
     if (merge_worth_a_look(r->e, w->inner, counts) && merge_goes_round(r->code, b) &&
         !goes_on(r, b, all_of(r, guard), regs))
       continue;
@@ -377,6 +387,8 @@ void merge_run_close(merge_run *r) {
     release_waiting(&l->states);
   vec_release(&r->later);
   map_release(&r->ranks.of);
+  map_release(&r->tally);
+  map_release(&r->tally_registers);
   vec_each (sym *, regs, &r->spare)
     memory_free(*regs);
   vec_release(&r->spare);
@@ -418,16 +430,18 @@ static bool leaves_open(const merge_run *r, uint32_t block, const sym *before,
   return false;
 }
 
-static bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
-                         uint32_t stop, literal *error) {
+bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from, uint32_t stop,
+                  uint64_t limit, literal *error) {
   assert(from < code->count);
+  begin_work(e, limit);
+  conditions_clear(&e->merge.conditions);
   merge_run r = merge_run_open(e, code, stop);
   sym *copy = memory_new_array(sym, code->reg_count);
   memcpy(copy, regs, code->reg_count * sizeof *regs);
   bool ok = merge_run_all(&r, from, copy) &&
             merge_join_waiting(&r, &r.stopped, code->reg_types, code->reg_count, stop,
                                copy) != CONDITION_NEVER;
-  if (ok && leaves_open(&r, stop, regs, copy))
+  if (ok && !e->merge.joins && leaves_open(&r, stop, regs, copy))
     ok = merge_fail(e, code, from, "leaves a reference open");
   if (ok) {
     memcpy(regs, copy, code->reg_count * sizeof *regs);
@@ -441,7 +455,7 @@ static bool merge_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
 
 /* Objects made by a failed merge stay behind, unreachable, until the path ends: what was
  * taken over from the machine must keep its number. */
-static void undo_writes(evaluator *e, uint32_t journal) {
+void merge_undo_writes(evaluator *e, uint32_t journal) {
   sym_position p = sym_mark(e->state);
   p.journal = journal;
   sym_undo(e->state, p);
@@ -464,9 +478,7 @@ bool merge_try_region(evaluator *e, ir_code *code, sym *regs, uint32_t from,
   const ir_instr *i = &code->instrs[from];
   if (e->path.decides_all || map_get(&e->merge.failed, map_address(i)))
     return false;
-  begin_work(e, REGION_WORK);
-  conditions_clear(&e->merge.conditions);
-  bool ok = merge_region(e, code, regs, from, stop, error);
+  bool ok = merge_region(e, code, regs, from, stop, REGION_WORK, error);
   if (!ok)
     merge_note_failure(e, map_address(i));
   else
@@ -510,6 +522,17 @@ bool merge_try_condition(evaluator *e, ir_code *code, const sym *regs, uint32_t 
   return ok;
 }
 
+bool merge_whole_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
+                      merged *out) {
+  assert(args || !m->param_count);
+  begin_work(e, limit);
+  conditions_clear(&e->merge.conditions);
+  e->merge.call_guard = e->merge.context = LITERAL_TRUE;
+  e->memo.uses_path = false;
+  e->where = NO_PLACE;
+  return merge_method(e, m, args, out);
+}
+
 bool merge_try_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
                     merged *out) {
   assert(args || !m->param_count);
@@ -518,15 +541,10 @@ bool merge_try_call(evaluator *e, ir_method *m, const sym *args, uint64_t limit,
   if (map_get(&e->merge.failed, key) && !e->merge.specifies)
     return false; /* a specification is tried again: what fails after one path need not
                      after another */
-  begin_work(e, limit);
-  conditions_clear(&e->merge.conditions);
-  e->merge.call_guard = e->merge.context = LITERAL_TRUE;
-  e->memo.uses_path = false;
-  e->where = NO_PLACE;
   uint32_t journal = e->state->journal.size;
-  bool ok = merge_method(e, m, args, out);
+  bool ok = merge_whole_call(e, m, args, limit, out);
   if (!ok) {
-    undo_writes(e, journal);
+    merge_undo_writes(e, journal);
     merge_note_failure(e, key);
   } else if (!e->merge.specifies)
     vec_push(&e->merge.done, key);

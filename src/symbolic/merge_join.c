@@ -71,6 +71,9 @@ static sym join_values(const joining *j, uint32_t reg, literal choose, sym b, sy
   bool is_result = j->count == 1 && j->block == FLOW_EXIT && e->merge.specifies;
   if (is_result && j->types[reg] == IR_I32 && counts_join(e, choose, b, a, &joined))
     return joined;
+  if (j->types == j->run->code->reg_types && j->types[reg] == IR_I32 &&
+      merge_tally_join(j->run, reg, b, a, &joined))
+    return joined;
   if (j->run->walks && j->types[reg] == IR_REF &&
       merge_walk_agree(j->run, choose, b, a, &joined))
     return joined;

@@ -7,7 +7,8 @@
 #include <string.h>
 
 enum { DEPTH_LIMIT = 24000 };
-enum { MOST_RETURNS = 4 }; /* of a call to itself that has written something between */
+enum { JOINED_DEPTH = 256 }; /* each write asks all calls around it when it happens */
+enum { MOST_RETURNS = 4 };   /* of a call to itself that has written something between */
 
 /* Calls under way are counted by method, and by method and arguments. */
 
@@ -160,7 +161,7 @@ bool merge_method(evaluator *e, ir_method *m, const sym *args, merged *out) {
   }
   if (e->hooks.answers && e->hooks.answers(e->hooks.answers_context, m, args, out))
     return true;
-  if (e->merge.depth > DEPTH_LIMIT)
+  if (e->merge.depth > (e->merge.joins ? JOINED_DEPTH : DEPTH_LIMIT))
     return merge_fail(e, NULL, 0, "calls too many within each other");
   if (meets_itself(e, m, args)) {
     *out = (merged){SYM_ZERO, LITERAL_TRUE, 0};

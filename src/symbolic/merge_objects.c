@@ -49,6 +49,8 @@ literal merge_since_made(const evaluator *e, sym_id object, literal guard) {
 }
 
 void merge_note_write(evaluator *e, sym_slot_id slot) {
+  if (!e->merge.call) /* what joins writes may be no call */
+    return;
   operate_touch_slot(e, slot);
   if (slot.index < e->merge.call->written)
     e->merge.call->written = slot.index;
@@ -73,7 +75,7 @@ bool merge_run_store(merge_run *r, const ir_instr *i, const sym *regs, condition
   merge_raise_error(r, guard, ref_is(&s->refs, target, SYM_NULL));
   if (*guard == CONDITION_NEVER)
     return true;
-  if (!all_own(e, target))
+  if (!all_own(e, target) && !merge_may_join(e, target))
     return merge_fail_write(e, r->code, pc, "writes to an object that exists already");
   sym v = operate_narrow(e, i->field->storage, regs[i->b]);
   for (uint32_t k = 0; k < ref_count(&s->refs, target); k++) {
@@ -93,7 +95,7 @@ bool merge_run_set_element(merge_run *r, const ir_instr *i, const sym *regs,
   merge_raise_error(r, guard, ref_is(&s->refs, target, SYM_NULL));
   if (*guard == CONDITION_NEVER)
     return true;
-  if (!all_own(e, target))
+  if (!all_own(e, target) && !merge_may_join(e, target))
     return merge_fail_write(e, r->code, pc, "writes to an array that exists already");
   sym v = operate_narrow(e, i->aux, regs[i->dst]);
   if ((i->type == IR_I32 || i->type == IR_I64) && ref_count(&s->refs, target) > 1)
@@ -156,7 +158,7 @@ static ir_class *class_made(evaluator *e, ir_class *c) {
 bool merge_run_new(merge_run *r, const ir_instr *i, sym *regs, condition *guard,
                    uint32_t pc) {
   evaluator *e = r->e;
-  if (!e->merge.call)
+  if (!e->merge.call || e->merge.joins)
     return merge_fail(e, r->code, pc, "makes an object");
   if (i->op != IR_NEW)
     return run_new_array(r, i, regs, guard, pc);

@@ -59,6 +59,8 @@ typedef struct merge_run {
   bool walks;      /* states have parted: merge_walk.c, */
   bool visits;     /* or merge_visit.c */
   walk_ranks ranks;
+  map tally;           /* merge_tally.c: register and condition -> what it counts, */
+  map tally_registers; /* and whether a register counts so */
   literal error;
   vector(sym *) spare; /* registers that nobody needs any more */
 } merge_run;
@@ -76,6 +78,15 @@ bool merge_worth_a_look(const evaluator *, uint32_t count, bool counts);
 /* merge.c: where `when` holds as well, the code throws; the guard goes on without. */
 void merge_raise_error(merge_run *, condition *guard, literal when);
 
+/* merge.c: the code from the branch to the block where its ways meet; a call. Within so much
+ * work. False: registers stay as they are, what was written stays written. */
+bool merge_region(evaluator *, ir_code *, sym *regs, uint32_t from, uint32_t stop,
+                  uint64_t limit, literal *error);
+bool merge_whole_call(evaluator *, ir_method *, const sym *args, uint64_t limit,
+                      merged *);
+/* Objects made since then stay behind, unreachable, until the path ends. */
+void merge_undo_writes(evaluator *, uint32_t journal);
+
 /* merge_later.c: before the call at pc, states for which the work list that it asks begins
  * with another element are made to wait; the guard goes on without. The states that wait
  * there already are joined with those that come. */
@@ -92,6 +103,14 @@ void merge_wait_alone(merge_run *, uint32_t pc, condition guard, const sym *regs
 bool merge_waits_at_any(const merge_run *, uint32_t pc); /* whether one does so */
 /* The states that wait in the middle of the block, or at its beginning, if they are to run next. */
 condition merge_take_later(merge_run *, uint32_t block, uint32_t *pc, sym *regs);
+
+/* merge_tally.c: states are about to part by what they visit, for the first time. */
+void merge_tally_begin(merge_run *, const waiting *);
+/* An addition that counts what is visited; false: it is any other. */
+bool merge_tally_add(merge_run *, const ir_instr *, literal guard, const sym *regs,
+                     sym *);
+/* What a register counts, joined; false: it is to be joined as a choice. */
+bool merge_tally_join(merge_run *, uint32_t reg, sym one, sym other, sym *);
 
 /* placed.c: a comparison that is made under the guard, or what it comes to there. */
 literal placed_condition(merge_run *, const ir_instr *, condition guard, const sym *regs,
@@ -144,6 +163,11 @@ bool merge_carries(evaluator *, ir_method *, uint32_t param);
 /* looks.c: whether the static method fails on null for the parameter, a reference, before it
  * does anything. */
 bool merge_looks_first(evaluator *, ir_method *, uint32_t param);
+
+/* merge_writes.c: so often does a loop that does not count go round, if its writes are joined. */
+uint32_t merge_most_joined_rounds(const evaluator *);
+/* Whether the merge under way may write to all that the reference may be. */
+bool merge_may_join(const evaluator *, sym target);
 
 /* merge_objects.c: instructions that make and fill in objects. Likewise. */
 bool merge_is_own(const evaluator *, sym_id object); /* made by the merge */

@@ -79,6 +79,8 @@ bool merge_visit_returns(const merge_run *r, uint32_t block) {
 void merge_visit_part(merge_run *r, uint32_t block, waiting *w) {
   uint32_t cursor = merge_walk_cursor(r, block), count = r->code->reg_count;
   assert(cursor && w->arrivals.size);
+  if (!r->visits)
+    merge_tally_begin(r, w);
   sym *regs = memory_new_array(sym, count);
   for (uint32_t k = 0; k < w->arrivals.size; k++) {
     memcpy(regs, w->arrivals.data[k].regs, count * sizeof *regs);

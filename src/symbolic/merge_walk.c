@@ -190,7 +190,7 @@ condition merge_walk_part(merge_run *r, uint32_t block, condition guard, sym *re
 
 /* --- Where walks stand ------------------------------------------------------------- */
 
-static uint32_t end_known(merge_run *r, uint32_t head) {
+uint32_t merge_walk_end(merge_run *r, uint32_t head) {
   map *known = &r->e->merge.loop_ends;
   uint64_t key = map_address(&r->code->instrs[r->code->blocks[head].first]);
   const uint64_t *at = map_get(known, key);
@@ -201,7 +201,7 @@ void merge_walk_exist(merge_run *r, literal_vector *out) {
   uint32_t here = r->code->block_of[r->pc];
   for (uint32_t b = 0; r->walks && b <= here; b++) {
     const sym_object *o = sym_get_object(r->e->state, r->blocks[b].stands);
-    if (!sym_is_null(r->blocks[b].stands) && o->maker && end_known(r, b) > here)
+    if (!sym_is_null(r->blocks[b].stands) && o->maker && merge_walk_end(r, b) > here)
       vec_push(out, o->exists);
   }
 }

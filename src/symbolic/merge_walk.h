@@ -31,6 +31,9 @@ bool merge_walk_ends(merge_run *, uint32_t block, const sym *regs);
  * 0: there is none. */
 uint32_t merge_walk_cursor(merge_run *, uint32_t head);
 
+/* The block behind the loop with that head; the head itself: it is none. */
+uint32_t merge_walk_end(merge_run *, uint32_t head);
+
 /* merge_visit.c: whether the states that have come to the block, the head of a loop, are to
  * part by the objects of the state that it visits next. */
 bool merge_visits(merge_run *, uint32_t block, const waiting *);

@@ -149,6 +149,14 @@ static void add_to(numbers *n, sum *s, int64_t coefficient, number a) {
     sum_add_bits(n->bits, s, coefficient, a);
 }
 
+void number_add_to_sum(numbers *n, sum *s, int64_t coefficient, number a) {
+  add_to(n, s, coefficient, sentinel_plain(n, a));
+}
+
+number number_of_sum(numbers *n, sum *s) {
+  return intern(n, s, whole(s->width));
+}
+
 bits number_bits(numbers *n, number a) {
   a = sentinel_plain(n, a);
   if (!is_sum(a))

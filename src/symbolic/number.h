@@ -120,6 +120,9 @@ uint32_t number_cases_of(const numbers *, number, const number_case **first);
 number_range number_range_of(const numbers *, number);
 /* -1, 0 or 1. What is asked of it is asked of the two. */
 number number_order_of(numbers *, number, number);
+/* Adds so many times the number to the sum. */
+void number_add_to_sum(numbers *, sum *, int64_t coefficient, number);
+number number_of_sum(numbers *, sum *); /* takes it */
 /* When sums are compared, the literal is remembered with what it says is zero. */
 literal number_eq(numbers *, number, number);
 literal number_lt(numbers *, number, number);

@@ -103,6 +103,9 @@ typedef struct path_part {
   struct saved_run *saved; /* follow_resume.c */
   uint64_t steps, step_limit;
   uint32_t most_literals; /* 0: as many as there are */
+  u64_vector decided;     /* branches, in order; lowest bit: which way */
+  bool joined_writes;     /* of ways that a merge went: merge_writes.c; */
+  uint32_t joined_limit;  /* since then the formula is to have no more nodes */
   bool decides_all;
   followed outcome;
 } path_part;
@@ -127,26 +130,29 @@ typedef struct merge_part {
   map under_way;  /* counts of merged calls, see merge.c */
   uint32_t cycle; /* calls under way that are deeper give nothing to remember */
   uint64_t work, work_limit;
-  uint32_t work_nodes;  /* of the formula, when it began */
-  uint64_t most_work;   /* of one specification; 0: as much as it takes */
-  uint32_t most_nodes;  /* of the formula, on a path; 0: as many as it takes */
-  literal call_guard;   /* of the call about to be evaluated */
-  literal context;      /* guards of all calls under way */
-  literal assumed;      /* see evaluator_assume */
-  bool relies;          /* the end of a loop may be where it is because of that */
-  map walked;           /* node -> what merge_feasible.c has found of it */
-  query *feasible;      /* knows what every state satisfies, */
-  literal_vector known; /* but for these, as long as it is not asked */
-  bool makes_sets;      /* links.c: collections in place of the library's */
-  bool made_set;        /* since the specification began */
-  bool specifies;       /* a specification is evaluated, not a call of the operation */
-  map carried;          /* carried.c: method and parameter -> whether it is */
-  map looks;            /* looks.c: method and parameter -> whether it does */
-  map loop_ends;        /* merge_walk.c: likewise -> the block behind its loop */
-  map cursors;          /* merge_walk.c: first instruction of a block -> register + 1 */
-  bool closed_only;     /* a merge that reads through an open reference fails */
-  map failed;           /* ir_instr or ir_method whose merge failed: 1 */
-  u64_vector failures;  /* in the order in which they failed */
+  uint32_t work_nodes;   /* of the formula, when it began */
+  uint64_t most_work;    /* of one specification; 0: as much as it takes */
+  uint32_t most_nodes;   /* of the formula, on a path; 0: as many as it takes */
+  literal call_guard;    /* of the call about to be evaluated */
+  literal context;       /* guards of all calls under way */
+  literal assumed;       /* see evaluator_assume */
+  bool relies;           /* the end of a loop may be where it is because of that */
+  map walked;            /* node -> what merge_feasible.c has found of it */
+  query *feasible;       /* knows what every state satisfies, */
+  literal_vector known;  /* but for these, as long as it is not asked */
+  bool makes_sets;       /* links.c: collections in place of the library's */
+  bool made_set;         /* since the specification began */
+  bool specifies;        /* a specification is evaluated, not a call of the operation */
+  map carried;           /* carried.c: method and parameter -> whether it is */
+  map looks;             /* looks.c: method and parameter -> whether it does */
+  map loop_ends;         /* merge_walk.c: likewise -> the block behind its loop */
+  map cursors;           /* merge_walk.c: first instruction of a block -> register + 1 */
+  bool may_join;         /* merge_writes.c: merges that write are tried; */
+  bool joins;            /* this is one; */
+  uint32_t joined_nodes; /* the formula may grow by so many after it */
+  bool closed_only;      /* a merge that reads through an open reference fails */
+  map failed;            /* ir_instr or ir_method whose merge failed: 1 */
+  u64_vector failures;   /* in the order in which they failed */
   uint32_t failure_changes; /* to these: it grows */
   u64_vector done;          /* on the path, and has not failed; some are there twice */
   uint32_t own_object, own_slot; /* evaluator_merge_own; 0: what the call itself makes */

@@ -54,7 +54,8 @@
   X(LENGTHS, "lengths")   /* arrays of all lengths have the same elements */             \
   X(KNOWN, "known")       /* an index of which the path and the invariant know bits */   \
   X(RANGES, "ranges")     /* integers of nodes that the invariant keeps small */         \
-  X(RECALLED, "recalled") /* a question refuted by what refuted an earlier one */
+  X(RECALLED, "recalled") /* a question refuted by what refuted an earlier one */        \
+  X(WRITES, "writes")     /* what the ways of a loop write is joined */
 
 #define SHORTCUT_ENUM(id, text) SHORTCUT_##id,
 typedef enum shortcut { SHORTCUTS(SHORTCUT_ENUM) SHORTCUT_COUNT } shortcut;

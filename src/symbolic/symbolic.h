@@ -153,6 +153,13 @@ void evaluator_held_bits(evaluator *, literal guard, literal_vector *out);
 /* Of a guard of such a write its number, from 1: guards with the same number exclude each
  * other. Otherwise 0. */
 uint32_t evaluator_held_write(const evaluator *, literal guard);
+/* From the next path on: what the ways of a loop or call write may be joined, so that they are
+ * one path, if the formula does not grow by more nodes than these. */
+void evaluator_join_writes(evaluator *, bool on, uint32_t nodes);
+bool evaluator_has_joined_writes(const evaluator *); /* on the path under way */
+/* Of each branch that the path decided, how often it went the way that it went more rarely:
+ * the most that there is. */
+uint32_t evaluator_turns(const evaluator *);
 /* Whether to decide every branch on a path, merging nothing: for comparison. */
 void evaluator_set_deciding(evaluator *, bool);
 followed evaluator_follow(evaluator *, ir_method *, const sym *args);

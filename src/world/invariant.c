@@ -12,6 +12,8 @@ static bool cannot_evaluate(world *c, const ir_method *m) {
     world_give_up(c, memory_copy_text(check_why_stopped(c->limits)));
     return false;
   }
+  if (evaluator_has_joined_writes(c->evaluator)) /* it can, when paths join nothing */
+    return false;
   place where = evaluator_where(c->evaluator);
   const char *why = evaluator_why(c->evaluator);
   const ir_class *writer = evaluator_writer(c->evaluator);
