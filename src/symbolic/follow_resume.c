@@ -15,8 +15,9 @@
  *
  * What is assumed, and who looks at it: the same method, arguments and state before the
  * path; the same way to merge and to decide; nothing has failed to merge, or been allowed
- * to try again, since (failure_changes); what was fixed before the run is the same
- * (begins_alike); the model satisfies each decision up to the branch (count_shared). */
+ * to try again, since (failure_changes); what was fixed before the run is the same,
+ * by what the path says (begins_alike) and in the state (are_fixed_alike); the model satisfies each
+ * decision up to the branch (count_shared). */
 #include "symbolic/follow_run.h"
 
 #include <assert.h>
@@ -51,7 +52,8 @@ struct saved_run {
   /* what began it */
   ir_method *method;
   sym *args;
-  sym_position start;
+  sym_position before, start; /* of the path; of the run, and between the two: */
+  vector(sym_write) fixed;    /* slots that were given their values, and these */
   beginning begun;
   uint32_t failures; /* how often what is known to fail had changed */
   bool decides_all, may_join;
@@ -72,6 +74,7 @@ void release_saved_run(saved_run *r) {
   if (!r)
     return;
   memory_free(r->args);
+  vec_release(&r->fixed);
   vec_release(&r->branches);
   vec_release(&r->frames);
   vec_release(&r->registers);
@@ -189,6 +192,16 @@ void resume_record_branch(evaluator *e) {
   vec_push(&r->branches, m);
 }
 
+/* What the slots hold that were written before the run. */
+static void note_fixed(saved_run *r, const evaluator *e) {
+  const sym_state *s = e->state;
+  vec_clear(&r->fixed);
+  for (uint32_t w = e->path.start.journal; w < s->journal.size; w++) {
+    sym_slot_id slot = s->journal.data[w].slot;
+    vec_push(&r->fixed, ((sym_write){slot, sym_peek(s, slot)}));
+  }
+}
+
 static void begin_record(evaluator *e, ir_method *m, const sym *args) {
   assert(args || !m->param_count);
   saved_run *r = e->path.saved;
@@ -200,7 +213,9 @@ static void begin_record(evaluator *e, ir_method *m, const sym *args) {
   if (size)
     memcpy(r->args, args, size);
   r->method = m;
-  r->start = e->path.start;
+  r->before = e->path.start;
+  r->start = sym_mark(e->state);
+  note_fixed(r, e);
   r->begun =
       (beginning){e->path.literals.size, e->path.implied.size, e->path.encounters.size};
   r->failures = e->merge.failure_changes;
@@ -211,10 +226,24 @@ static void begin_record(evaluator *e, ir_method *m, const sym *args) {
 
 /* --- Going on from it --------------------------------------------------------- */
 
+/* Whether the same slots have been written before the run, and hold the same. */
+static bool are_fixed_alike(const saved_run *r, const evaluator *e) {
+  const sym_state *s = e->state;
+  const sym_write *now = s->journal.data + e->path.start.journal;
+  if (s->journal.size - e->path.start.journal != r->fixed.size)
+    return false;
+  for (uint32_t w = 0; w < r->fixed.size; w++)
+    if (now[w].slot.index != r->fixed.data[w].slot.index ||
+        sym_peek(s, now[w].slot) != r->fixed.data[w].old)
+      return false;
+  return true;
+}
+
 static bool is_record_of(const saved_run *r, const evaluator *e, const ir_method *m,
                          const sym *args) {
-  const sym_position *a = &r->start, *b = &e->path.start;
-  return r->method == m && !memcmp(r->args, args, m->param_count * sizeof *args) &&
+  const sym_position *a = &r->before, *b = &e->path.start;
+  return are_fixed_alike(r, e) && r->method == m &&
+         !memcmp(r->args, args, m->param_count * sizeof *args) &&
          a->journal == b->journal && a->objects == b->objects && a->values == b->values &&
          r->failures == e->merge.failure_changes &&
          r->decides_all == e->path.decides_all && r->may_join == e->merge.may_join;
@@ -296,17 +325,17 @@ static void restore_frames(const saved_run *r, evaluator *e) {
   }
 }
 
-/* Whether the state is that before the path. */
-static bool is_untouched(const evaluator *e) {
-  sym_position now = sym_mark(e->state);
-  return now.journal == e->path.start.journal && now.objects == e->path.start.objects;
+/* Whether nothing has been made since the path began. */
+static bool has_made_nothing(const evaluator *e) {
+  return sym_mark(e->state).objects == e->path.start.objects;
 }
 
 bool resume_run(evaluator *e, ir_method *m, const sym *args) {
   assert(args || !m->param_count);
   if (e->path.saved)
     e->path.saved->is_kept = false;
-  if (!is_plain(e) || !is_untouched(e) || !shortcut_is_on(e->without, SHORTCUT_RESUME))
+  if (!is_plain(e) || !has_made_nothing(e) ||
+      !shortcut_is_on(e->without, SHORTCUT_RESUME))
     return false;
   bool known = e->path.saved && is_record_of(e->path.saved, e, m, args) &&
                begins_alike(e->path.saved, e);
