@@ -3,8 +3,8 @@
  * order or lambda, only the constructor tells: it is run, and what it leaves in the field
  * is what operations of the library begin with.
  *
- * Such a field is final, and nothing that a constructor is given could be put into it; or it
- * owns its object (subject_owned.c). No two of these ever hold the same object. */
+ * Such a field is final, and nothing that a constructor is given, or that another field holds,
+ * could be put into it; or it owns its object (subject_owned.c). No two of these ever hold the same object. */
 #include "check/space_made.h"
 #include "check/subject_names.h"
 #include "jre/jre.h"
@@ -107,7 +107,8 @@ static ir_class *find_seed(space_builder *b, const ir_class *holder, const ir_fi
                                          f->descriptor->length);
   bool owned = type && made_is_library(b, type) && subject_owns(b->subject, f);
   if (!type || !(made_is_library(b, type) || type->is_interface || made_base(b, type)) ||
-      !(owned || (f->is_final && !may_be_given(b, f, type))))
+      !(owned ||
+        (f->is_final && !may_be_given(b, f, type) && !subject_takes_held(b->subject, f))))
     return NULL;
   object_id made = seed_holder(b, (ir_class *)holder);
   value held = {0};

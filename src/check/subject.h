@@ -190,6 +190,8 @@ ir_method *subject_local_invariant(const subject *, ir_class *);
 bool method_is_declarative(const ir_method *);
 /* Whether nobody but the field can hold what it holds. */
 bool subject_owns(subject *, const ir_field *);
+/* Whether what another field or an array holds may come into the field. */
+bool subject_takes_held(subject *, const ir_field *);
 /* Whether the class puts new objects only, each once, into the collection that the field owns. */
 bool subject_puts_new(subject *, const ir_field *);
 /* The class of new objects that the field's class puts into it; NULL: it puts none. */

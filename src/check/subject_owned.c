@@ -67,8 +67,28 @@ static bool keeps_to_itself(following *f) {
   return owned && !(any && takes_from_others(f));
 }
 
+static bool is_called(const ir_instr *i, const char *method) {
+  const member_ref *ref = i->call->unresolved;
+  return !strcmp(i->call->method ? i->call->method->name->text : ref->name->text, method);
+}
+
+/* clone(), and then the copy gets no other object for the field: both have the same. */
+static bool is_cloned_as_it_is(const following *f) {
+  bool clones = false, puts = false;
+  for (uint32_t k = 0; k < f->code->count; k++) {
+    const ir_instr *i = &f->code->instrs[k];
+    puts = puts || (i->op == IR_STORE && following_is_field(i, f->field));
+    clones =
+        clones || ((i->op == IR_CALL || i->op == IR_DISPATCH) && i->call->count == 1 &&
+                   !i->call->args[0] && is_called(i, "clone"));
+  }
+  return clones && !puts;
+}
+
 static bool code_keeps(subject *s, following *f) {
   (void)s;
+  if (is_cloned_as_it_is(f))
+    return false;
   f->puts = memory_new_array(uint8_t, f->code->count + 1);
   bool keeps = keeps_to_itself(f);
   memory_free(f->puts);
@@ -89,6 +109,21 @@ bool subject_owns(subject *s, const ir_field *f) {
     return false;
   uint64_t *known = map_get(&s->owned, map_address(f));
   return *(known ? known : map_put(&s->owned, map_address(f), is_owned(s, f)));
+}
+
+/* Nothing that another field or an array holds comes into the field. */
+static bool takes_nothing_held(subject *s, following *f) {
+  (void)s;
+  bool takes = false;
+  for (uint32_t k = 0; !takes && k < f->code->count; k++) {
+    const ir_instr *i = &f->code->instrs[k];
+    takes = (i->op == IR_LOAD || i->op == IR_ELEMENT) && is_put(f, k, i->dst, false);
+  }
+  return !takes;
+}
+
+bool subject_takes_held(subject *s, const ir_field *f) {
+  return !following_everywhere(s, f, takes_nothing_held);
 }
 
 /* The class of a new object that the code puts into the field; NULL: it puts none. */

@@ -2,6 +2,7 @@
  * ends the process early. */
 #include "cli/checking.h"
 
+#include "check/unmarked.h"
 #include "check/unreached.h"
 #include "cli/frozen_copy.h"
 #include "cli/limits.h"
@@ -210,6 +211,7 @@ bool checking_run(output *out, check_engine *engine, const cli_options *o,
   explain_no_state(out, c, sink);
   if (out->limits.jobs < 2)
     check_note_unreached(c->space, &c->result);
+  check_note_unmarked(c->space, &c->result);
   if (o->verbose && out->text) {
     space_print(c->space, stdout);
     print_costs(&c->result);
