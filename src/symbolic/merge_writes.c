@@ -24,10 +24,11 @@
  * - A merge that fails, and one that throws in the state chosen, have written nothing: all is
  *   undone, and what has been remembered since is forgotten (merge_undo_joined).
  * - Only objects of the state itself are written to: not those of the machine, nor copies of the
- *   state before, nor texts for messages (may_be_written). No object is made: one that is made
- *   on some ways alone would be met by all (merge_run_new).
+ *   state before, nor texts for messages (may_be_written).
  * - A path that held an argument open knows which writes were made to all objects: it joins
- *   nothing else. */
+ *   nothing else.
+ *
+ * A merge that makes an object fails (merge_run_new): that is left alone. */
 #include "symbolic/merge_run.h"
 
 #include <assert.h>

@@ -291,6 +291,28 @@ class Recalled {
     assert lit == before / 2;
   }
 
+  /** What is counted before the first is switched off is not what was counted in vain. */
+  public void offOrThrow() {
+    try {
+      switchOff();
+    } catch (NullPointerException e) {
+      return;
+    }
+  }
+
+  private void switchOff() {
+    for (Item i = first; i != null; i = i.next) {
+      int now = count();
+      if (i.on) {
+        i.on = false;
+        lit--;
+        if (count() != now - 1) lit += 2;
+      } else if (!i.next.on) {
+        lit += 0;
+      }
+    }
+  }
+
   public void badAlternate() {
     int before = count();
     int seen = 0;
