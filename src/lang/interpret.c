@@ -194,6 +194,11 @@ static lang_value *with_names_of(interpreter *i, const lang_expr *x, lang_value 
   return v;
 }
 
+/* A context, and no term: conclusions that share it hand it on. */
+static bool is_context(const lang_value *v) {
+  return !v->open && !v->production && v->sort->kind == SORT_TERMS;
+}
+
 bool value_match(interpreter *i, const lang_expr *x, lang_value *v, frame *f) {
   lang_value *known;
   switch (x->kind) {
@@ -202,8 +207,8 @@ bool value_match(interpreter *i, const lang_expr *x, lang_value *v, frame *f) {
     known = frame_get(f, x->meta);
     if (known)
       return interpreter_same(i, known, v);
-    if (!x->sort->is_context && !value_is_in(i, v, x->sort))
-      return false; /* a context is handed on by conclusions that share it */
+    if (!is_context(v) && !value_is_in(i, v, x->sort))
+      return false;
     frame_put(f, x->meta, v);
     return true;
   case EXPR_NUMBER: return value_known(i, v) && v->number == x->number;
