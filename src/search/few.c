@@ -8,10 +8,7 @@
  * it is made, too, each time that it has taken twice as much, with fewer candidates than it has
  * nodes: a node costs about as much as a candidate or an execution, so that to try costs a part
  * of what has been spent, and so do the executions. By nodes, not by time: the same check goes the
- * same way on every machine.
- *
- * Objects that refer to each other, expressions say, have a path for nearly every state. So it is
- * with operations of many paths, too, a few times; not with trees, whose paths stand for many. */
+ * same way on every machine. */
 #include "search/few.h"
 
 #include "choose/unchecked.h"
@@ -89,35 +86,6 @@ bool few_instead_of_formula(world *c) {
 }
 
 /* Of one operation. */
-
-enum {
-  NODES_PER_PATH = 1024, /* chosen, followed, proved: mostly it costs more */
-  MOST_LOOKS = 3         /* in vain */
-};
-
-static bool has_tree(const space *s) {
-  for (uint32_t o = 1; o < s->object_count; o++)
-    if (s->objects[o].role == ROLE_POSITION)
-      return true;
-  return false;
-}
-
-bool few_instead_of_paths(search *s) {
-  world *c = s->c;
-  uint64_t work = work_of(c) + c->result->states_checked * NODES_PER_PATH;
-  if (work < FIRST_WORK || work / 2 < c->few_at || c->few_looks == MOST_LOOKS ||
-      s->induction || s->found || !goes_one_way(s->op) || !may_enumerate(c) ||
-      has_tree(c->space))
-    return false;
-  c->few_at = work;
-  if (!c->asked_for_few || c->few == UINT64_MAX)
-    c->few = c->limits->count_few(c->space, c->limits, work / NODES_PER_CANDIDATE);
-  c->asked_for_few = true;
-  bool left = executions(c, s->number) <= (double)work / NODES_PER_EXECUTION;
-  c->few_looks += !left;
-  c->result->few_states |= left;
-  return left;
-}
 
 enum { FEW_CANDIDATES = 20000, FEW_EXECUTIONS = 10000 };
 

@@ -10,8 +10,6 @@ bool few_instead_of_formula(world *);
 
 /* For unchecked.h: whether the answer to a hard question is wanted, of a search. */
 bool few_wants_answer(void *search);
-/* Whether it has so many paths that it would be less to execute it on all states. */
-bool few_instead_of_paths(search *);
 /* The operation is left to enumeration, if it was not wanted; false. */
 bool few_leave(search *);
 

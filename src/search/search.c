@@ -19,7 +19,6 @@
 #include "parallel/crew.h"
 #include "path/replay.h"
 #include "prove/prepare.h"
-#include "search/few.h"
 #include "search/joined.h"
 #include "search/share.h"
 #include "world/traits.h"
@@ -297,12 +296,10 @@ search_end search_all_paths(search *s) {
       s->c->result->cut = "too many fields matter";
       return SEARCH_DONE;
     }
-    bool few = !sooner && !worn && few_instead_of_paths(s);
-    if (sooner || worn || few || is_better_enumerated(s)) {
+    if (sooner || worn || is_better_enumerated(s)) {
       s->abandoned = true;
       const char *why = sooner ? "its formulas are large, and its executions are few"
                         : worn ? "too many fields matter"
-                        : few  ? "its paths are many, and its states are few"
                                : "too many paths";
       world_go_beyond(s->c, s->number, memory_copy_text(why));
       return SEARCH_ENDS;

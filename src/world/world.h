@@ -110,7 +110,6 @@ struct world {
   uint64_t few;       /* so many, or too many */
   bool opens;         /* the invariant is being made into a formula; */
   uint64_t few_at;    /* what that had taken when it was last asked for few states; */
-  uint32_t few_looks; /* and the paths of operations, in vain */
   bool left_to_few;   /* there were few, and the formula is given up */
 };
 
